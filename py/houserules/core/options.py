@@ -1,0 +1,79 @@
+"""House rules a table can set before a game: what they are called, what they may be, what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .errors import OptionError
+
+Value = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A house rule with named values, the default first: (value, label, what it does)."""
+
+    key: str
+    title: str
+    values: tuple[tuple[str, str, str], ...]
+
+    @property
+    def default(self) -> str:
+        """The value in force when nobody sets one."""
+        return self.values[0][0]
+
+    def check(self, value: object) -> Value:
+        """Return ``value`` if it is one of ours; OptionError names those that are."""
+        for known, _, _ in self.values:
+            if value == known:
+                return known
+        allowed = ", ".join(known for known, _, _ in self.values)
+        raise OptionError(f"option {self.key} can be {allowed}, not {shown(value)}")
+
+    def label(self, value: Value) -> str:
+        """The words for a value in a form."""
+        return next(label for known, label, _ in self.values if known == value)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A house rule that is a number: from ``low`` to ``high`` in steps of ``step``, in ``unit``."""
+
+    key: str
+    title: str
+    default: int
+    low: int
+    high: int
+    step: int
+    unit: str
+    hint: str
+
+    def check(self, value: object) -> Value:
+        """Return ``value`` if it is in range and on a step; OptionError says what would be."""
+        if type(value) is int and self.low <= value <= self.high and (value - self.low) % self.step == 0:
+            return value
+        span = f"from {self.low} to {self.high}" + (f" in steps of {self.step}" if self.step > 1 else "")
+        raise OptionError(f"option {self.key} is a whole number {span}, not {shown(value)}")
+
+    def label(self, value: Value) -> str:
+        """The words for a value in a form."""
+        return f"{value:,} {self.unit}".strip() if isinstance(value, int) else value
+
+
+Option = Choice | Number
+
+
+def shown(value: object) -> str:
+    """Show a foreign value inside a complaint: one line, never long."""
+    text = " ".join(repr(value).split())
+    return text if len(text) <= 40 else text[:37] + "..."  # noqa: PLR2004
+
+
+def settle(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
+    """Fill in defaults and check what was given; OptionError on an unknown key or a bad value."""
+    known = {option.key: option for option in options}
+    for key in given:
+        if key not in known:
+            raise OptionError(f"there is no option {shown(key)} here; known: {', '.join(known)}")
+    return {key: option.check(given.get(key, option.default)) for key, option in known.items()}

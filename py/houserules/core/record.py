@@ -1,0 +1,180 @@
+"""A record: one game as text, enough to replay it. Reading is strict and never half done."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from .chance import Entry, entry_error
+from .errors import NewerRecordError, RecordError
+from .game import Json, Turn
+from .options import shown
+
+FORMAT = 1
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game. ``players`` are names by seat, ``options`` as given (missing ones: default).
+
+    ``at`` is local wall-clock seconds or None, ``seed`` text, ``chance`` the scripted outcomes.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    seed: str
+    rules: int = 1
+    options: tuple[tuple[str, Any], ...] = ()
+    at: int | None = None
+    chance: tuple[Entry, ...] = ()
+    turns: tuple[Turn, ...] = ()
+
+    def as_json(self) -> dict[str, Json]:
+        """The record as a JSON object; what wasn't given stays out."""
+        data: dict[str, Json] = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "options": dict(self.options),
+            "players": list(self.players),
+        }
+        if self.at is not None:
+            data["at"] = self.at
+        data["seed"] = self.seed
+        if self.chance:
+            data["chance"] = [list(entry) for entry in self.chance]
+        data["turns"] = [_turn_json(turn) for turn in self.turns]
+        return data
+
+    def dump(self) -> str:
+        """The record as one line of JSON."""
+        return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
+
+
+def parse(text: str) -> Record:
+    """Read a record. RecordError says in one line what is wrong; nothing else is ever raised."""
+    return from_json(parse_json(text))
+
+
+def parse_json(text: str) -> Any:
+    """Read JSON; RecordError for whatever the text has wrong with it."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as broken:
+        where = f" (line {broken.lineno})" if isinstance(broken, json.JSONDecodeError) else ""
+        raise RecordError(f"this is not JSON, or was cut off{where}") from None
+
+
+def from_json(data: Any) -> Record:
+    """Build a record from parsed JSON, checking every part."""
+    if not isinstance(data, dict):
+        raise RecordError(f"a record is a JSON object, not {shown(data)}")
+    version = _field(data, "format", _whole)
+    if version > FORMAT:
+        raise NewerRecordError(f"this record has format {version}, newer than the {FORMAT} known here")
+    if version < FORMAT:
+        raise RecordError(f"there is no record format {version}; this is format {FORMAT}")
+    options = _field(data, "options", _object, {})
+    return Record(
+        game=_field(data, "game", _text),
+        rules=_field(data, "rules", _whole),
+        options=tuple(options.items()),
+        players=tuple(_field(data, "players", _list_of(_text, "names"))),
+        at=_field(data, "at", _whole) if data.get("at") is not None else None,
+        seed=_field(data, "seed", _text),
+        chance=_chance(_field(data, "chance", _list, [])),
+        turns=_turns(_field(data, "turns", _list)),
+    )
+
+
+def turn_error(index: int, why: object) -> RecordError:
+    """Say which turn can't be, by its place and by its index in the record."""
+    return RecordError(f"turn {index + 1} (turns[{index}]): {why}")
+
+
+def _turn_json(turn: Turn) -> dict[str, Json]:
+    return {"choices": {str(seat): move for seat, move in sorted(turn.choices.items())}, "at": turn.at}
+
+
+_MISSING = object()
+
+
+def _field(data: dict[str, Any], key: str, read: Callable[[Any], T], default: Any = _MISSING) -> T:
+    if key not in data:
+        if default is _MISSING:
+            raise RecordError(f"the record has no {key!r}")
+        return read(default)
+    try:
+        return read(data[key])
+    except TypeError as wrong:
+        raise RecordError(f"{key!r} is {wrong}, not {shown(data[key])}") from None
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError("a whole number")
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError("text")
+    return value
+
+
+def _object(value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise TypeError("a JSON object")
+    return value
+
+
+def _list(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise TypeError("a list")
+    return value
+
+
+def _list_of(read: Callable[[Any], T], what: str) -> Callable[[Any], list[T]]:
+    def read_all(value: Any) -> list[T]:
+        try:
+            return [read(item) for item in _list(value)]
+        except TypeError:
+            raise TypeError(f"a list of {what}") from None
+
+    return read_all
+
+
+def _chance(entries: list[Any]) -> tuple[Entry, ...]:
+    for index, entry in enumerate(entries):
+        if not isinstance(entry, list) or not all(type(item) in {int, str} for item in entry):
+            raise entry_error(index, f"an entry is a list of dice or of cards, not {shown(entry)}")
+    return tuple(tuple(entry) for entry in entries)
+
+
+def _turns(turns: list[Any]) -> tuple[Turn, ...]:
+    return tuple(_turn(index, turn) for index, turn in enumerate(turns))
+
+
+def _turn(index: int, data: Any) -> Turn:
+    if not isinstance(data, dict) or not isinstance(data.get("choices"), dict):
+        raise turn_error(index, 'a turn is an object with "choices" by seat')
+    at = data.get("at", 0)
+    if type(at) is not int:
+        raise turn_error(index, f'"at" is a whole number, not {shown(at)}')
+    return Turn({_seat(index, seat): _move(index, move) for seat, move in data["choices"].items()}, at)
+
+
+def _seat(index: int, text: str) -> int:
+    # "01" and "¹" would both pass int() or isdigit(), and two keys must not mean one seat.
+    if not (text.isascii() and text.isdigit() and text == str(int(text[:3]))):
+        raise turn_error(index, f"{shown(text)} is no seat; seats are counted from 0")
+    return int(text)
+
+
+def _move(index: int, move: Any) -> str:
+    if not isinstance(move, str):
+        raise turn_error(index, f"a move is text, not {shown(move)}")
+    return move

@@ -1,0 +1,150 @@
+"""The page itself: paints what the app shows, hands presses to it. Listeners are bound once."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from js import document, history, location, navigator, window
+from pyodide.ffi import create_proxy
+from pyscript.ffi import is_none
+from pyscript.js_modules import morphdom
+
+from .html import Node
+
+SAME_TAP = 250
+"""Milliseconds in which a second press is the same tap, or the second finger: it must not play twice."""
+PRESSABLE = "[data-pick],[data-move],[data-act]:not(form)"
+SPOKEN_KEPT = 6
+GAME_KEY = "house-rules/game/"
+
+
+class Pressed(Protocol):
+    """Who is told what was pressed."""
+
+    def open(self, address: str) -> None:
+        """The address has changed."""
+
+    def adopt(self, game: str) -> None:
+        """Another tab has saved this game."""
+
+    def act(self, name: str, value: str) -> None:
+        """A button was pressed, a field changed, a form sent."""
+
+
+class BrowserScreen:
+    """The one page. Whatever goes wrong in a handler is shown, never only logged."""
+
+    def __init__(self) -> None:
+        self._focus: str | None = None
+        self._last_press = -float(SAME_TAP)
+
+    def bind(self, app: Pressed) -> None:
+        """Listen for everything the app wants to know, for as long as the page lives."""
+
+        def on(target: Any, event: str, handle: Callable[[Any], None]) -> None:
+            target.addEventListener(event, create_proxy(self.guard(handle)))
+
+        on(document, "click", lambda event: self._click(app, event))
+        on(document, "keydown", lambda event: self._key(app, event))
+        on(document, "input", lambda event: self._input(app, event))
+        on(document, "submit", lambda event: self._submit(app, event))
+        on(window, "hashchange", lambda _: app.open(location.hash))
+        on(window, "storage", lambda event: self._stored(app, event))
+
+    def guard(self, handle: Callable[..., None]) -> Callable[..., None]:
+        """The same handler, with its failures shown to the player."""
+
+        def guarded(*arguments: Any) -> None:
+            try:
+                handle(*arguments)
+            except Exception:  # noqa: BLE001  # the last place that can tell the player anything
+                self._fail(traceback.format_exc())
+
+        return guarded
+
+    # What the app asks for
+
+    def paint(self, page: Node, title: str, rev: int) -> None:
+        """Patch the page to look like ``page``; the focus stays, or goes to the next thing to do."""
+        had_focus = not is_none(document.activeElement) and document.activeElement != document.body
+        morphdom.default(document.getElementById("app"), str(page))
+        document.title = title
+        document.body.setAttribute("data-rev", str(rev))
+        if self._focus is not None:
+            self._move_focus(self._focus)
+            self._focus = None
+        elif had_focus and (is_none(document.activeElement) or document.activeElement == document.body):
+            self._move_focus("#question button, .actions .main, .actions button:not([disabled]), #prompt, #title")
+
+    def say(self, text: str) -> None:
+        """Add a line to the live region; earlier lines stay a while, so that none is lost."""
+        region = document.getElementById("say")
+        line = document.createElement("p")
+        line.textContent = text
+        region.append(line)
+        while region.childElementCount > SPOKEN_KEPT:
+            region.firstElementChild.remove()
+
+    def go(self, address: str) -> None:
+        """Put another address in the place of this one; Back skips what was replaced."""
+        history.replaceState(None, "", address)
+
+    def focus(self, selector: str) -> None:
+        """Put the focus on the first element of a CSS selector, after the next painting."""
+        self._focus = selector
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard, where the browser lets us."""
+        if window.isSecureContext:
+            navigator.clipboard.writeText(text)
+
+    def law(self, game: str) -> str:
+        """The rules page of a game as HTML; the build made it from our own rules.md."""
+        return Path(f"rules/{game}.html").read_text(encoding="utf-8")
+
+    # What the player does
+
+    def _click(self, app: Pressed, event: Any) -> None:
+        pressed = event.target.closest(PRESSABLE)
+        if is_none(pressed) or pressed.getAttribute("aria-disabled") == "true":
+            return
+        name = next(name for name in ("pick", "move", "act") if pressed.hasAttribute(f"data-{name}"))
+        if name != "pick":
+            if event.timeStamp - self._last_press < SAME_TAP:
+                return
+            self._last_press = event.timeStamp
+        value = str(pressed.getAttribute(f"data-{name}"))
+        if name == "act":
+            name, value = value, str(pressed.getAttribute("data-value") if pressed.hasAttribute("data-value") else "")
+        app.act(name, value)
+
+    def _key(self, app: Pressed, event: Any) -> None:
+        if event.repeat and event.key in {"Enter", " "} and not is_none(event.target.closest("button, a")):
+            event.preventDefault()  # a held key is one press
+        elif event.key == "Escape":
+            app.act("close", "")
+
+    def _input(self, app: Pressed, event: Any) -> None:
+        field = event.target.closest("[data-field]")
+        if not is_none(field):
+            app.act("field", f"{field.getAttribute('data-field')}={field.value}")
+
+    def _submit(self, app: Pressed, event: Any) -> None:
+        event.preventDefault()
+        app.act(str(event.target.getAttribute("data-act")), "")
+
+    def _stored(self, app: Pressed, event: Any) -> None:
+        if not is_none(event.key) and str(event.key).startswith(GAME_KEY):
+            app.adopt(str(event.key).removeprefix(GAME_KEY))
+
+    def _move_focus(self, selector: str) -> None:
+        element = document.querySelector(selector)
+        if not is_none(element):
+            element.focus()
+
+    def _fail(self, trace: str) -> None:
+        document.getElementById("fault-trace").textContent = trace
+        document.getElementById("fault").hidden = False

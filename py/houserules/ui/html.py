@@ -1,0 +1,67 @@
+"""HTML as plain values: ``h("button", "Roll", data_move="roll")``. All text is escaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+
+_VOID = frozenset({"br", "hr", "img", "input", "meta", "link"})
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """An element: its tag, its attributes in order, its children."""
+
+    tag: str
+    attributes: tuple[tuple[str, str | None], ...]
+    children: tuple[Node | Raw | str, ...]
+
+    def __str__(self) -> str:
+        """The element as HTML."""
+        head = "".join(f" {name}" if value is None else f' {name}="{escape(value)}"' for name, value in self.attributes)
+        if self.tag in _VOID:
+            return f"<{self.tag}{head}>"
+        inside = "".join(escape(child) if isinstance(child, str) else str(child) for child in self.children)
+        return f"<{self.tag}{head}>{inside}</{self.tag}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Raw:
+    """HTML that the build made from our own files; never a player's text."""
+
+    text: str
+
+    def __str__(self) -> str:
+        """The text as it is."""
+        return self.text
+
+
+Child = Node | Raw | str | None | Iterable["Child"]
+
+
+def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node:
+    """Make an element. ``class_`` is class, ``data_move`` is data-move.
+
+    True is a bare attribute; False and None leave it out. None children are left out, lists are
+    flattened.
+    """
+    named = (
+        (name.rstrip("_").replace("_", "-"), None if value is True else str(value))
+        for name, value in attributes.items()
+        if value is not None and value is not False
+    )
+    return Node(tag, tuple(named), tuple(_flat(children)))
+
+
+def classes(*names: str | bool | None) -> str | None:
+    """Join the class names that are there: ``classes("die", held and "held")``."""
+    return " ".join(name for name in names if isinstance(name, str) and name) or None
+
+
+def _flat(children: Iterable[Child]) -> Iterable[Node | Raw | str]:
+    for child in children:
+        if isinstance(child, Node | Raw | str):
+            yield child
+        elif child is not None:
+            yield from _flat(child)

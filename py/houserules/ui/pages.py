@@ -1,0 +1,122 @@
+"""The lobby, the setting of a table, and the rules: pages as pure pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from houserules.core.options import Number, Option, Value
+from houserules.games import GAMES
+from houserules.games.box import Box
+
+from .html import Child, Node, Raw, classes, h
+from .pieces import icon
+
+SEAT_UNIT = "seat"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A line the player has to see: what happened, and what can be done (label, act, value)."""
+
+    text: str
+    offer: tuple[str, str, str] | None = None
+
+
+def bar(title: str, *more: Child, home: bool = True) -> Node:
+    """The heading of a page, with the way back to the lobby."""
+    back = h(
+        "a", icon("back"), h("span", "Lobby", class_="wide"), href="#/", class_="quiet back-link", aria_label="Lobby"
+    )
+    return h("header", back if home else None, h("h1", title, id="title", tabindex="-1"), h("nav", more), class_="bar")
+
+
+def notices(lines: Sequence[Notice]) -> Node:
+    """What the player has to be told, each with a way to put it away."""
+    return h("div", [_notice(number, line) for number, line in enumerate(lines)], class_="notices", id="notices")
+
+
+def _notice(number: int, line: Notice) -> Node:
+    offer = None
+    if line.offer:
+        label, act, value = line.offer
+        offer = h("button", label, type="button", data_act=act, data_value=value)
+    put_away = h(
+        "button",
+        icon("close"),
+        type="button",
+        class_="quiet",
+        data_act="dismiss",
+        data_value=number,
+        aria_label="Dismiss",
+    )
+    return h("p", h("span", line.text), offer, put_away, class_="notice", role="alert", id=f"notice-{number}")
+
+
+def lobby(in_progress: Mapping[str, bool]) -> Node:
+    """The three games, each with its picture, its line and the way in."""
+    return h(
+        "div",
+        h(
+            "header",
+            h("h1", "House Rules", id="title", tabindex="-1"),
+            h("p", "Three home-made games off old web pages, with the table already set."),
+            class_="masthead",
+        ),
+        h("ul", [_tile(box, in_progress=in_progress[name]) for name, box in GAMES.items()], class_="tiles"),
+        class_="lobby",
+    )
+
+
+def _tile(box: Box[Any], *, in_progress: bool) -> Node:
+    game, title = box.law.id, box.law.title
+    play = h(
+        "a",
+        "Resume" if in_progress else "Play",
+        href=f"#/{game}",
+        class_="button main",
+        aria_label=f"{'Resume' if in_progress else 'Play'} {title}",
+    )
+    fresh = (
+        h("a", "New game", href=f"#/{game}/new", class_="button", aria_label=f"New game of {title}")
+        if in_progress
+        else None
+    )
+    rules = h("a", "Rules", href=f"#/{game}/rules", class_="quiet button", aria_label=f"Rules of {title}")
+    return h(
+        "li",
+        h("div", box.table.art(), class_="art", aria_hidden="true"),
+        h("div", h("h2", title), h("p", box.table.LINE), h("p", play, fresh, rules, class_="row"), class_="words"),
+        class_=f"tile {game}",
+        id=f"tile-{game}",
+    )
+
+
+def rules(box: Box[Any], law_text: str, in_force: Mapping[str, Value] | None, names: Sequence[str]) -> Node:
+    """The rules in our own words, and the house rules: those in force at the table, or the defaults."""
+    law = box.law
+    to_table = h("a", "To the table" if in_force else "Play", href=f"#/{law.id}", class_="button main")
+    return h(
+        "div",
+        bar(law.title, to_table),
+        h(
+            "section",
+            h("h2", "House rules at your table" if in_force else "House rules"),
+            h("dl", [_in_force(option, in_force, names) for option in law.options]),
+            class_="panel in-force",
+        ),
+        h("article", Raw(law_text), class_="law"),
+        class_="rules",
+    )
+
+
+def _in_force(option: Option, in_force: Mapping[str, Value] | None, names: Sequence[str]) -> Node:
+    value = (in_force or {}).get(option.key, option.default)
+    changed = value != option.default
+    if isinstance(option, Number) and option.unit == SEAT_UNIT:
+        label = names[int(value)] if names else "the first player"
+    else:
+        label = option.label(value)
+    mark = h("em", "changed" if changed else "default", class_=classes("mark", changed and "changed"))
+    return h("div", h("dt", option.title), h("dd", label, " ", mark), data_option=option.key, data_value=value)

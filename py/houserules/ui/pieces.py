@@ -1,0 +1,73 @@
+"""Cards and dice as pictures: plain HTML over the symbols that index.html carries (#suit-h, ...)."""
+
+from __future__ import annotations
+
+from houserules.core.cards import JOKER, spoken
+
+from .html import Child, Node, classes, h
+
+_PIPS = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
+_NUMBERS = ("", "one", "two", "three", "four", "five", "six")
+_COURT = {"J": "jack", "Q": "queen", "K": "king"}
+
+
+def icon(symbol: str) -> Node:
+    """One of the page's own drawings, hidden from screen readers."""
+    return h("svg", h("use", href=f"#{symbol}"), class_="icon", aria_hidden="true")
+
+
+def die(face: int, **more: str | int | bool | None) -> Node:
+    """A die showing ``face``. With ``data_pick`` it is a button; ``held`` marks it as set aside."""
+    held = bool(more.pop("held", False))
+    extra = more.pop("class_", None)
+    tag = "button" if "data_pick" in more else "span"
+    label = more.pop("label", None) or f"{_NUMBERS[face]}" + (", set aside" if held else "")
+    pips = [h("i", class_=f"pip {spot}") for spot in _PIPS[face]]
+    return h(
+        tag,
+        pips,
+        class_=classes("die", held and "held", extra if isinstance(extra, str) else None),
+        aria_label=label,
+        role=None if tag == "button" else "img",
+        type="button" if tag == "button" else None,
+        **more,
+    )
+
+
+def card(name: str, **more: str | int | bool | None) -> Node:
+    """A card face up. With ``data_pick`` or ``data_move`` it is a button."""
+    if name == JOKER:
+        face: Child = (h("b", "★", class_="rank"), icon("joker"))
+        color = "joker"
+    else:
+        rank = "10" if name[0] == "T" else name[0]
+        suit = f"suit-{name[1].lower()}"
+        middle = icon(_COURT[name[0]]) if name[0] in _COURT else icon(suit)
+        face = (h("b", rank, class_="rank"), h("span", icon(suit), class_="corner"), h("span", middle, class_="middle"))
+        color = "red" if name[1] in "DH" else "black"
+    return _piece(face, classes("card", color, name[0] in _COURT and "court"), spoken(name), more)
+
+
+def back(label: str = "face-down card", **more: str | int | bool | None) -> Node:
+    """A card face down: the page holds nothing about it."""
+    return _piece((), "card back", label, more)
+
+
+def _piece(face: Child, look: str | None, label: str, more: dict[str, str | int | bool | None]) -> Node:
+    extra = more.pop("class_", None)
+    tag = "button" if {"data_pick", "data_move"} & more.keys() else "span"
+    named = more.pop("label", None) or label
+    return h(
+        tag,
+        face,
+        class_=classes(look, extra if isinstance(extra, str) else None),
+        aria_label=named,
+        role=None if tag == "button" else "img",
+        type="button" if tag == "button" else None,
+        **more,
+    )
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """A count with its noun: "1 card", "3 cards"."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"

@@ -1,0 +1,62 @@
+"""What the app needs from the browser. dom, clock and storage offer it there; tests offer their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from .html import Node
+
+
+class Storage(Protocol):
+    """Where texts are kept by key. It never raises: what it can't keep, it keeps in memory."""
+
+    refused: bool
+    """True once the browser has refused to keep something."""
+
+    def read(self, key: str) -> str | None:
+        """The text under ``key``, or None."""
+
+    def write(self, key: str, text: str) -> None:
+        """Keep ``text`` under ``key``."""
+
+    def remove(self, key: str) -> None:
+        """Forget what is under ``key``."""
+
+
+class Clock(Protocol):
+    """Time and true chance."""
+
+    def now(self) -> int:
+        """Seconds since 1970-01-01 00:00 as local clocks show them."""
+
+    def after(self, milliseconds: int, act: Callable[[], None]) -> None:
+        """Do ``act`` later, instead of whatever was waiting."""
+
+    def cancel(self) -> None:
+        """Forget what was waiting."""
+
+    def seed(self) -> str:
+        """A text nobody can guess."""
+
+
+class Screen(Protocol):
+    """The page."""
+
+    def paint(self, page: Node, title: str, rev: int) -> None:
+        """Show a page."""
+
+    def say(self, text: str) -> None:
+        """Have a screen reader say ``text``."""
+
+    def go(self, address: str) -> None:
+        """Put another address in the place of this one; the app shows it by itself."""
+
+    def focus(self, element: str) -> None:
+        """Put the focus on the first element of a CSS selector, after the next painting."""
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+
+    def law(self, game: str) -> str:
+        """The rules page of a game as HTML made by the build."""

@@ -1,0 +1,150 @@
+"""Saved games: one slot a game, text in, text out. Nothing that was saved is ever dropped silently."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from houserules.core.errors import NewerRecordError, RecordError
+from houserules.core.options import shown
+from houserules.core.record import Record, from_json, parse_json
+
+from .ports import Storage
+from .session import Session
+
+SAVE = 1
+PREFIX = "house-rules/"
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A record and who plays its seats: "person" or the id of a bot, by seat."""
+
+    record: Record
+    seats: tuple[str, ...]
+
+    def dump(self) -> str:
+        """The save as one line of JSON."""
+        data = {"save": SAVE, "seats": list(self.seats), "record": self.record.as_json()}
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def parse_save(text: str) -> Save:
+    """Read a save; RecordError says what is wrong, NewerRecordError if it is from a later version."""
+    data: Any = parse_json(text)
+    if not isinstance(data, dict) or "save" not in data:
+        raise RecordError(f"this is no saved game: {shown(text)}")
+    version = data["save"]
+    if type(version) is int and version > SAVE:
+        raise NewerRecordError(f"this game was saved by a newer version (save {version}, known here: {SAVE})")
+    seats = data.get("seats")
+    if version != SAVE or not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        raise RecordError("this saved game is damaged")
+    return Save(from_json(data.get("record")), tuple(seats))
+
+
+class Shelf:
+    """The slots of all games over a storage, safe against other tabs writing to the same one."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self._last: dict[str, str | None] = {}
+
+    def glance(self, game: str) -> str | None:
+        """The saved text of a game as it is, unchecked; None where there is no game."""
+        return self.storage.read(_slot(game))
+
+    def load(self, game: str) -> Session | None:
+        """The game in the slot. RecordError if it can't be read: a damaged one is set aside first.
+
+        A newer version's save stays where it is, for that version to find.
+        """
+        text = self.glance(game)
+        self._last[game] = text
+        if text is None:
+            return None
+        try:
+            return _open(game, text)
+        except NewerRecordError:
+            raise
+        except RecordError:
+            self.set_aside(game)
+            raise
+
+    def keep(self, session: Session) -> bool:
+        """Save a game. False, and nothing written, if another tab has saved to the slot meanwhile."""
+        game = session.box.law.id
+        if self.storage.read(_slot(game)) != self._last.get(game):
+            return False
+        self._write(game, Save(session.match.record, session.seats).dump())
+        return True
+
+    def start(self, session: Session) -> None:
+        """Put a new game in its slot; the game that was there can be brought back."""
+        game = session.box.law.id
+        if (text := self.glance(game)) is not None:
+            self.storage.write(_earlier(game), text)
+        self._write(game, Save(session.match.record, session.seats).dump())
+
+    def has_earlier(self, game: str) -> bool:
+        """Tell whether a new game has pushed an earlier one out of the slot."""
+        return self.storage.read(_earlier(game)) is not None
+
+    def bring_back(self, game: str) -> None:
+        """Swap the game in the slot with the earlier one."""
+        earlier, current = self.storage.read(_earlier(game)), self.glance(game)
+        if earlier is None:
+            return
+        if current is None:
+            self.storage.remove(_earlier(game))
+        else:
+            self.storage.write(_earlier(game), current)
+        self._write(game, earlier)
+
+    def set_aside(self, game: str) -> None:
+        """Move a slot's text, whatever it is, to a key of its own that nothing overwrites."""
+        text, number = self.glance(game), 1
+        if text is None:
+            return
+        while self.storage.read(_aside(game, number)) not in {None, text}:
+            number += 1
+        self.storage.write(_aside(game, number), text)
+        self.storage.remove(_slot(game))
+        self._last[game] = None
+
+    def read_settings(self) -> dict[str, Any]:
+        """The settings as they are kept; empty where there are none or they are damaged."""
+        try:
+            data = parse_json(self.storage.read(PREFIX + "settings") or "{}")
+        except RecordError:
+            return {}
+        return data if isinstance(data, dict) else {}
+
+    def write_setting(self, key: str, value: Any) -> None:
+        """Keep one setting; the others stay as another tab may have left them."""
+        settings = self.read_settings() | {key: value}
+        self.storage.write(PREFIX + "settings", json.dumps(settings, ensure_ascii=False))
+
+    def _write(self, game: str, text: str) -> None:
+        self.storage.write(_slot(game), text)
+        self._last[game] = text
+
+
+def _open(game: str, text: str) -> Session:
+    save = parse_save(text)
+    if save.record.game != game:
+        raise RecordError(f"this is a game of {shown(save.record.game)}")
+    return Session(save.record, save.seats)
+
+
+def _slot(game: str) -> str:
+    return f"{PREFIX}game/{game}"
+
+
+def _earlier(game: str) -> str:
+    return f"{PREFIX}earlier/{game}"
+
+
+def _aside(game: str, number: int) -> str:
+    return f"{PREFIX}aside/{game}/{number}"

@@ -1,0 +1,48 @@
+"""The browser's localStorage, where there is one; the page's own memory where there isn't."""
+
+from __future__ import annotations
+
+from js import window
+from pyscript.ffi import is_none
+
+
+class BrowserStorage:
+    """Keeps texts by key. A browser may refuse to keep them, or even to be asked (``refused``).
+
+    What was refused is kept in memory and shadows what the browser still has.
+    """
+
+    def __init__(self) -> None:
+        self.refused = False
+        self._memory: dict[str, str | None] = {}
+
+    def read(self, key: str) -> str | None:
+        """The text under ``key``, or None."""
+        if key in self._memory:
+            return self._memory[key]
+        try:
+            text = window.localStorage.getItem(key)
+        except Exception:  # noqa: BLE001  # blocked cookies: merely touching localStorage throws
+            self.refused = True
+            return None
+        return None if is_none(text) else str(text)
+
+    def write(self, key: str, text: str) -> None:
+        """Keep ``text`` under ``key``."""
+        try:
+            window.localStorage.setItem(key, text)
+        except Exception:  # noqa: BLE001  # private mode or a full disk
+            self.refused = True
+            self._memory[key] = text
+        else:
+            self._memory.pop(key, None)
+
+    def remove(self, key: str) -> None:
+        """Forget what is under ``key``."""
+        try:
+            window.localStorage.removeItem(key)
+        except Exception:  # noqa: BLE001
+            self.refused = True
+            self._memory[key] = None
+        else:
+            self._memory.pop(key, None)
