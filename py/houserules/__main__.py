@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -28,11 +30,18 @@ class _Parser(argparse.ArgumentParser):
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one verb; 0, or 2 after one line on standard error where the input is no good."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # JSON is UTF-8 wherever it goes, and half an emoji is spelled as JSON spells it
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         _run(sys.argv[1:] if words is None else list(words))
+        sys.stdout.flush()
     except HouseError as wrong:
-        print(f"houserules: {wrong}", file=sys.stderr)
+        print(f"houserules: {' '.join(str(wrong).split())}", file=sys.stderr)
         return BAD_INPUT
+    except BrokenPipeError:
+        # whoever read has seen enough; what is left must not be flushed into the closed pipe at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -43,8 +44,9 @@ class Result:
 
 
 def run(contest: Contest, jobs: int = 1) -> dict[str, Json]:
-    """Play the contest on ``jobs`` processes; wins, mean scores and 95 % intervals by bot."""
+    """Play the contest on at most ``jobs`` processes; wins, mean scores and 95 % intervals by bot."""
     _check(contest, jobs)
+    jobs = min(jobs, contest.games, os.cpu_count() or 1)
     if jobs == 1:
         return _summary(contest, [play(contest, number) for number in range(contest.games)])
     with ProcessPoolExecutor(jobs) as pool:
@@ -59,7 +61,7 @@ def play(contest: Contest, number: int) -> Result:
     count = len(contest.bots)
     at_seat = [(seat + number) % count for seat in range(count)]
     seed = f"{contest.seed}/{number}"
-    match = Match(box.law, Record(contest.game, contest.bots, seed, at=NOON))
+    match = Match(box.law, Record(contest.game, contest.bots, seed, box.law.rules, at=NOON))
     bots = {seat: bot_of(contest.game, contest.bots[bot]) for seat, bot in enumerate(at_seat)}
     while match.to_move:
         match.play({seat: _choose(match, bots[seat], seat, seed) for seat in match.to_move})

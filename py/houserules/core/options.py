@@ -66,7 +66,10 @@ Option = Choice | Number
 
 def shown(value: object) -> str:
     """Show a foreign value inside a complaint: one line, never long."""
-    text = " ".join(repr(value).split())
+    try:
+        text = " ".join(repr(value).split())
+    except RecursionError:
+        text = "something nested too deep"
     return text if len(text) <= 40 else text[:37] + "..."  # noqa: PLR2004
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -62,7 +63,9 @@ def parse(text: str) -> Record:
 def parse_json(text: str) -> Any:
     """Read JSON; RecordError for whatever the text has wrong with it."""
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_number)
+    except RecordError:
+        raise
     except (ValueError, RecursionError) as broken:
         where = f" (line {broken.lineno})" if isinstance(broken, json.JSONDecodeError) else ""
         raise RecordError(f"this is not JSON, or was cut off{where}") from None
@@ -74,9 +77,9 @@ def from_json(data: Any) -> Record:
         raise RecordError(f"a record is a JSON object, not {shown(data)}")
     version = _field(data, "format", _whole)
     if version > FORMAT:
-        raise NewerRecordError(f"this record has format {version}, newer than the {FORMAT} known here")
+        raise NewerRecordError(f"this record has format {shown(version)}, newer than the {FORMAT} known here")
     if version < FORMAT:
-        raise RecordError(f"there is no record format {version}; this is format {FORMAT}")
+        raise RecordError(f"there is no record format {shown(version)}; this is format {FORMAT}")
     options = _field(data, "options", _object, {})
     return Record(
         game=_field(data, "game", _text),
@@ -97,6 +100,19 @@ def turn_error(index: int, why: object) -> RecordError:
 
 def _turn_json(turn: Turn) -> dict[str, Json]:
     return {"choices": {str(seat): move for seat, move in sorted(turn.choices.items())}, "at": turn.at}
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    # Of two equal keys Python takes the last in silence, other readers the first: a record must mean one thing.
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        twin = Counter(key for key, _ in pairs).most_common(1)[0][0]
+        raise RecordError(f"{shown(twin)} is there twice in one JSON object")
+    return data
+
+
+def _no_number(name: str) -> None:
+    raise RecordError(f"{name} is no JSON number")
 
 
 _MISSING = object()

@@ -49,9 +49,10 @@ class App:
     def open(self, address: str) -> None:
         """Show the page of an address; an unknown one is the lobby with a word about it."""
         self.clock.cancel()
+        self.notices.clear()
         game, page = [*address.lstrip("#/").split("/"), ""][:2]
         if game and (game not in GAMES or page not in {"", "new", "rules"}):
-            self.notices.append(Notice("There is no such page here. This is the lobby."))
+            self._tell("There is no such page here. This is the lobby.")
             game = page = ""
         self.route = (game, page)
         self.complaint = ""
@@ -68,18 +69,16 @@ class App:
         """Another tab has saved ``game``: if it is on this page, show its newer state."""
         if self.route == (game, "") and self.session is not None:
             self.session = self._load(game)
-            self.notices.append(Notice("This game went on in another tab. Here is where it stands."))
+            self._tell("This game went on in another tab. Here is where it stands.")
             self._show()
 
     def _load(self, game: str) -> Session | None:
         try:
             return self.shelf.load(game)
         except NewerRecordError as newer:
-            self.notices.append(Notice(f"Your saved game can't be opened here: {newer}. It is kept as it is."))
+            self._tell(f"Your saved game can't be opened here: {newer}. It is kept as it is.")
         except HouseError as wrong:
-            self.notices.append(
-                Notice(f"Your saved game can't be opened: {wrong}. It is kept aside, and a new game is ready.")
-            )
+            self._tell(f"Your saved game can't be opened: {wrong}. It is kept aside, and a new game is ready.")
         return None
 
     # Presses
@@ -111,7 +110,7 @@ class App:
             if name in deeds:
                 deeds[name](value)
         except HouseError as wrong:
-            self.notices.append(Notice(f"{str(wrong)[:1].upper()}{str(wrong)[1:]}."))
+            self._tell(f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.")
         self._show()
 
     def _move(self, value: str) -> None:
@@ -138,9 +137,7 @@ class App:
     def _keep(self) -> None:
         if self.session is not None and not self.shelf.keep(self.session):
             self.session = self._load(self.session.box.law.id)
-            self.notices.append(
-                Notice("This game went on in another tab, so that press was not played. Here is where it stands.")
-            )
+            self._tell("This game went on in another tab, so that press was not played. Here is where it stands.")
 
     def _turn(self, **change: object) -> None:
         self.frame = replace(self.frame, **change)  # type: ignore[arg-type]
@@ -202,17 +199,21 @@ class App:
         self._begin(self.session.again(self.clock.seed(), self.clock.now()))
 
     def _begin(self, session: Session) -> None:
-        if self.shelf.glance(session.box.law.id) is not None and self.session is None:
-            self.shelf.set_aside(session.box.law.id)  # it can't be opened here, so it can't be brought back either
+        game = session.box.law.id
+        if self.session is None:
+            self.shelf.set_aside(game)  # what is there can't be opened here, so it can't be brought back either
+        elif not self.session.over:
+            self._tell("The game you were in is set aside.", ("Bring it back", "bring-back", ""))
         self.shelf.start(session)
-        self.session, self.draft, self.route = session, None, (session.box.law.id, "")
-        self.screen.go(f"#/{session.box.law.id}")
+        self.session, self.draft, self.route = session, None, (game, "")
+        self.screen.go(f"#/{game}")
         self.screen.focus("#prompt")
 
     def _bring_back(self, _: str) -> None:
         game = self.route[0]
         self.shelf.bring_back(game)
         self.session = self._load(game)
+        self.notices.clear()
         self._turn(menu_open=False)
 
     # Bots
@@ -240,12 +241,14 @@ class App:
 
     # Painting
 
+    def _tell(self, text: str, offer: tuple[str, str, str] | None = None) -> None:
+        if Notice(text, offer) not in self.notices:
+            self.notices.append(Notice(text, offer))
+
     def _show(self) -> None:
         if self.storage.refused and not self._warned:
             self._warned = True
-            self.notices.append(
-                Notice("This browser can't save here. You can play on; the game is gone when the page is closed.")
-            )
+            self._tell("This browser can't save here. You can play on; the game is gone when the page is closed.")
         session = self.session if self.route[0] and not self.route[1] else None
         page = h("div", pages.notices(self.notices), self.page(), id="app")
         self.screen.paint(page, self._title(), session.rev if session else 0)

@@ -53,8 +53,17 @@ def recall(box: Box[Any], data: Any) -> Draft:
     options = data.get("options")
     if isinstance(options, dict):
         for key, text in options.items():
-            draft = draft.with_option(key, text) if isinstance(text, str) else draft
+            changed = draft.with_option(key, text)
+            draft = changed if isinstance(text, str) and _fits(box, changed) else draft
     return draft
+
+
+def _fits(box: Box[Any], draft: Draft) -> bool:
+    try:
+        options_of(box, draft)
+    except OptionError:
+        return False
+    return True
 
 
 def add_player(box: Box[Any], draft: Draft) -> Draft:
@@ -111,6 +120,6 @@ def _is_player(item: Any, kinds: set[str]) -> bool:
     return (
         isinstance(item, list)
         and len(item) == 2  # noqa: PLR2004  # a name and a kind
-        and isinstance(item[0], str)
+        and all(isinstance(part, str) for part in item)
         and item[1] in kinds
     )

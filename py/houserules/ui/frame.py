@@ -59,7 +59,7 @@ def table(session: Session, frame: Frame) -> Node:
             class_="table-grid",
         ),
         _question(frame.question) if frame.question else None,
-        class_=f"table {law.id}",
+        class_=f"table table-{law.id}",
         data_game=law.id,
         data_rev=session.rev,
     )

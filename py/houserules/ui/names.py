@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 LONGEST = 24
-_BIDI_MARKS = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F)))
-_JOINERS = "\u200d\ufe0f"
+_JOINERS = "\u200c\u200d\ufe0f"
 _FIRST_RTL, _LAST_RTL = "\u0590", "\u08ff"
 
 
 def clean(name: str) -> str:
-    """One line of at most 24 characters, without control and direction marks; may be empty."""
-    visible = "".join(mark for mark in name if mark not in _BIDI_MARKS and (mark.isspace() or mark >= " "))
-    return " ".join(visible.split())[:LONGEST].rstrip(_JOINERS + " ")
+    """One line of at most 24 characters, without control and direction marks; may be empty.
+
+    Of what can't be seen only the joiners stay that hold an emoji or a Persian word together.
+    """
+    visible = "".join(mark for mark in name if mark.isprintable() or mark.isspace() or mark in _JOINERS)
+    return " ".join(visible.split())[:LONGEST].strip(_JOINERS + " ")
 
 
 def distinct(names: Iterable[str]) -> tuple[str, ...]:

@@ -88,7 +88,7 @@ def _tile(box: Box[Any], *, in_progress: bool) -> Node:
         "li",
         h("div", box.table.art(), class_="art", aria_hidden="true"),
         h("div", h("h2", title), h("p", box.table.LINE), h("p", play, fresh, rules, class_="row"), class_="words"),
-        class_=f"tile {game}",
+        class_="tile",
         id=f"tile-{game}",
     )
 

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from houserules.core.errors import NewerRecordError, RecordError
+from houserules.core.errors import HouseError, NewerRecordError, RecordError
 from houserules.core.options import shown
 from houserules.core.record import Record, from_json, parse_json
 
@@ -56,7 +56,7 @@ class Shelf:
         return self.storage.read(_slot(game))
 
     def load(self, game: str) -> Session | None:
-        """The game in the slot. RecordError if it can't be read: a damaged one is set aside first.
+        """The game in the slot. HouseError if it can't be played on: a damaged one is set aside first.
 
         A newer version's save stays where it is, for that version to find.
         """
@@ -68,7 +68,7 @@ class Shelf:
             return _open(game, text)
         except NewerRecordError:
             raise
-        except RecordError:
+        except HouseError:
             self.set_aside(game)
             raise
 

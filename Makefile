@@ -1,0 +1,73 @@
+# Every verb sets up what it needs, so each works alone in a fresh clone.
+
+PYTHON ?= python3
+PORT ?= 8000
+export PYTHON
+
+VENV := .venv
+BIN := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test lint types unit e2e format vendor manifest ledger golden clean need-node need-python
+
+help: ## List these verbs
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: vendor ## Serve the games on 127.0.0.1:8000 (PORT= for another port)
+	@$(PYTHON) tools/serve.py --port $(PORT)
+
+test: lint types unit e2e ## Check everything: lint, types, unit tests with coverage, then the browser
+
+lint: $(VENV)/dev.stamp ## Check style, and that the code is formatted
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(VENV)/dev.stamp ## Check types over py/
+	$(BIN)/mypy
+
+unit: $(VENV)/dev.stamp ## Test the rules and the pictures on CPython, with coverage
+	$(BIN)/python -m pytest --cov --cov-report=term
+
+e2e: vendor $(VENV)/dev.stamp ## Play in a real Chromium (CHROMIUM= names one; apt brings it for root)
+	@$(PYTHON) tools/chromium.py
+	$(BIN)/python -m pytest e2e
+
+format: $(VENV)/dev.stamp ## Format the code
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+vendor: node_modules/.package-lock.json $(VENV)/render.stamp ## Bring static/vendor and static/made up to date
+	@$(PYTHON) tools/vendor.py
+	@$(BIN)/python tools/render.py
+
+manifest: need-python ## Write the files Python needs in the browser into pyscript.toml
+	@$(PYTHON) tools/manifest.py
+
+ledger: need-python ## Write docs/ledger.md: each rule with the tests that prove it
+	@$(PYTHON) tools/ledger.py
+
+golden: need-python ## Replay the golden records and write what happens beside them; read the diff
+	@$(PYTHON) tools/golden.py
+
+clean: ## Remove all that was made or installed here
+	rm -rf $(VENV) node_modules static/vendor static/made e2e/shots .coverage
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find py tools tests e2e -name __pycache__ -prune -exec rm -rf {} +
+
+need-node need-python:
+	@tools/need.sh $(@:need-%=%)
+
+node_modules/.package-lock.json: package-lock.json | need-node
+	npm ci
+	@touch $@
+
+$(VENV)/render.stamp: requirements-dev.txt | need-python
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements-dev.txt markdown-it-py
+	@touch $@
+
+$(VENV)/dev.stamp: requirements-dev.txt $(VENV)/render.stamp
+	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
+	@touch $@

@@ -1,0 +1,84 @@
+"""A server, a browser and a watched page for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+import chromium
+from browser import Watch
+from serve import HOST, make_server
+
+LAUNCH = (
+    "--no-sandbox",  # it can't be had as root, and the only page opened is our own
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # no other host can be reached
+)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium.find()
+    if path is None:
+        pytest.fail(chromium.HINT)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=[*LAUNCH])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def serve() -> Iterator[Callable[[str], str]]:
+    """Serves the repository at a path ("" or "/some/where") and returns its address, with a slash."""
+    with ExitStack() as servers:
+
+        @cache
+        def start(prefix: str) -> str:
+            server = servers.enter_context(make_server(0, prefix=prefix))
+            Thread(target=server.serve_forever, daemon=True).start()
+            servers.callback(server.shutdown)
+            return f"http://{HOST}:{server.server_port}{prefix}/"
+
+        yield start
+
+
+@pytest.fixture
+def site(serve: Callable[[str], str], request: pytest.FixtureRequest) -> str:
+    """The address of the app, ending with a slash."""
+    mark = request.node.get_closest_marker("served_at")
+    return serve(mark.args[0] if mark else "")
+
+
+@pytest.fixture
+def new_context(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes browser contexts with nothing stored; the test fails on anything unforgiven in them."""
+    mark = request.node.get_closest_marker("context")
+    forgiven = [pattern for mark in request.node.iter_markers("forgives") for pattern in mark.args]
+    with ExitStack() as closing:
+        watches = []
+
+        def make(**options: Any) -> BrowserContext:
+            chosen = {"base_url": site, **(mark.kwargs if mark else {}), **options}
+            context = closing.enter_context(browser.new_context(**chosen))
+            watches.append(Watch(context, "/".join(site.split("/")[:3])))
+            return context
+
+        yield make
+    complaints = [text for watch in watches for text in watch.unforgiven(forgiven)]
+    assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page in a fresh context."""
+    return new_context().new_page()

@@ -1,0 +1,79 @@
+"""When something breaks, the page says so and offers a way on."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from browser import open_app
+from player import Player
+from test_saves import SLOT, saved_zonk
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.forgives(".*")
+@pytest.mark.parametrize(
+    "part", ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide.mjs", "core.js", "core/match.py", "pyscript.toml"]
+)
+def test_a_part_that_does_not_arrive_is_told(page: Page, part: str) -> None:
+    page.route(re.compile(re.escape(part) + "$"), lambda route: route.abort())
+    page.goto("")
+    expect(page.get_by_text("The table can't be set")).to_be_visible(timeout=20_000)
+    page.unroute_all()
+    page.get_by_role("link", name="Try again").click()
+    expect(page.locator(".tile")).to_have_count(3, timeout=60_000)
+
+
+@pytest.mark.forgives(".*")
+def test_a_part_cut_in_half_is_told(page: Page) -> None:
+    def halve(route: Route) -> None:
+        body = (ROOT / "static/vendor/pyodide/pyodide.asm.wasm").read_bytes()
+        route.fulfill(body=body[: len(body) // 2], content_type="application/wasm")
+
+    page.route(re.compile(r"\.wasm$"), halve)
+    page.goto("")
+    expect(page.get_by_text("The table can't be set")).to_be_visible(timeout=20_000)
+
+
+def test_a_failure_in_a_press_is_shown_and_the_save_stands(page: Page) -> None:
+    open_app(page, "#/zonk", storage={SLOT: saved_zonk(1)})
+    page.evaluate("document.getElementById('app').id = 'gone'")
+    page.locator("[data-pick='0']").click()
+    expect(page.locator("#fault")).to_be_visible()
+    page.get_by_role("link", name="Go on from the last save").click()
+    expect(page.locator(".table")).to_be_visible(timeout=60_000)
+    assert Player(page).rev == 1
+
+
+@pytest.mark.forgives(".*")
+def test_opened_from_disk_it_says_what_to_do(page: Page) -> None:
+    page.goto((ROOT / "index.html").as_uri())
+    expect(page.get_by_text("opened straight from a disk")).to_be_visible()
+
+
+def test_an_unknown_address_is_the_lobby(page: Page) -> None:
+    open_app(page, "#/canasta")
+    expect(page.get_by_text("no such page")).to_be_visible()
+    expect(page.locator(".tile")).to_have_count(3)
+
+
+@pytest.mark.served_at("/~ann/blog/games")
+def test_it_plays_under_a_sub_path(page: Page) -> None:
+    open_app(page, "#/fizzbin")
+    player = Player(page)
+    player.set_table("person", "steady")
+    player.commit(player.main)
+
+
+def test_a_bad_house_rule_keeps_what_was_typed(page: Page) -> None:
+    open_app(page, "#/zonk")
+    page.locator("#field-minimum").fill("325")
+    page.locator("#name-0").fill("Ann")
+    Player(page).press(page.get_by_role("button", name="Start the game"))
+    expect(page.locator("#complaint")).to_contain_text("325")
+    expect(page.locator("#field-minimum")).to_have_value("325")
+    expect(page.locator("#name-0")).to_have_value("Ann")

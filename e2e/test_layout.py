@@ -1,0 +1,76 @@
+"""It fits: from 320 px up, light and dark, big text, without sideways scrolling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser import open_app, shot
+from player import Player
+
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SIZES = {"320": (320, 640), "360": (360, 740), "wide": (1280, 800)}
+
+
+def visit_everything(page: Page, name: str) -> None:
+    """Look at every page and table, and take a picture of each."""
+
+    def look(what: str) -> None:
+        page.wait_for_timeout(500)
+        assert page.evaluate(SIDEWAYS) <= 0, f"{what} scrolls sideways"
+        shot(page, f"{name}-{what}")
+
+    open_app(page)
+    look("lobby")
+    for game, people in (("zonk", 3), ("fizzbin", 4), ("facecard", 2)):
+        page.goto(f"#/{game}/rules")
+        expect(page.locator(".law h2").first).to_be_visible()
+        look(f"{game}-rules")
+        page.goto(f"#/{game}")
+        look(f"{game}-setup")
+        player = Player(page)
+        player.set_table("person", *["steady"] * (people - 1), **({"dealer": "1"} if game == "facecard" else {}))
+        look(f"{game}-table")
+        player.press(page.locator("[data-act=menu]"))
+        look(f"{game}-menu")
+        player.press(page.locator("[data-act=menu]"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_page_scrolls_sideways(new_context: Callable[..., BrowserContext], size: str, scheme: str) -> None:
+    width, height = SIZES[size]
+    context = new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    visit_everything(context.new_page(), f"{size}-{scheme}")
+
+
+def test_text_twice_as_large_still_fits(new_context: Callable[..., BrowserContext]) -> None:
+    page = new_context(viewport={"width": 360, "height": 740}).new_page()
+    open_app(page, "#/zonk")
+    page.add_style_tag(content="html { font-size: 200% }")
+    Player(page).set_table("person", "steady")
+    page.wait_for_timeout(300)
+    assert page.evaluate(SIDEWAYS) <= 0
+    shot(page, "large-text-zonk")
+
+
+@pytest.mark.context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+def test_what_is_tapped_is_large_enough(page: Page) -> None:
+    open_app(page, "#/zonk")
+    Player(page).set_table("person", "person", first="seat0")
+    for button in page.locator("button:visible, a.button:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 43.5, button.inner_text()
+
+
+def test_reduced_motion_and_forced_colours_still_play(new_context: Callable[..., BrowserContext]) -> None:
+    page = new_context(reduced_motion="reduce", forced_colors="active").new_page()
+    open_app(page, "#/fizzbin")
+    player = Player(page)
+    player.set_table("person", "steady")
+    player.commit(player.main)
+    assert page.evaluate("getComputedStyle(document.querySelector('.card')).animationName") == "none"
+    shot(page, "forced-colours-fizzbin")

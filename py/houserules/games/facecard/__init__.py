@@ -1,0 +1,13 @@
+"""Face Card: its law, its opponents and its table."""
+
+from __future__ import annotations
+
+from houserules.games.box import Box
+
+from . import table
+from .bots import BOTS
+from .rules import LAW
+from .state import View
+from .verdict import verdict
+
+BOX: Box[View] = Box(LAW, table, BOTS, verdict)

@@ -1,0 +1,162 @@
+"""What a hand is worth to a player who thinks one turn ahead, by exact counting.
+
+Only ranks matter here, so a hand is packed into one number with three bits for each rank: taking a
+card is an addition, and what has been worked out once is quickly found again. Lower is better.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import comb, inf, prod
+
+from houserules.core.cards import rank
+
+from .deck import FACES, KINDS, full_deck
+from .hands import NOTHING, Hand, book
+from .state import LONG, View, turn_of
+
+_BITS = 3
+_CARDS = tuple(1 << _BITS * place for place in range(len(KINDS)))
+_OF_RANK = dict(zip(KINDS, _CARDS, strict=True))
+_MANY = (1 << _BITS) - 1
+_MOST_DRAWN = max(LONG)
+
+HASTE = 12.0
+"""What it is worth to call at once, while the others have only one turn left to improve."""
+DOUBT = 0.4
+"""The part of a good hand's worth that is lost if it can't be called, only shown for another's call."""
+CALL_AT_MOST = 30
+"""No hand that costs more is called."""
+
+
+def packed(cards: Iterable[str]) -> int:
+    """Cards as one number: how many there are of each rank."""
+    return sum(_OF_RANK[rank(card)] for card in cards)
+
+
+def holds(hand: int, card: str) -> bool:
+    """Tell whether a packed hand has a card of that rank."""
+    return bool(hand & _OF_RANK[rank(card)] * _MANY)
+
+
+class Outlook:
+    """What the seat that looks at ``view`` can expect."""
+
+    def __init__(self, view: View) -> None:
+        """Count the cards that could still come: discards too, if the pile is about to be made anew."""
+        self._view = view
+        self._hand = packed(view.hand)
+        self._chart = _chart(view.deck, view.out.count(False) - 1)
+        self._left = Counter(map(rank, full_deck(len(view.out))))
+        others = (known for seat, known in enumerate(view.known) if seat != view.seat)
+        gone = view.discards if view.pile >= _MOST_DRAWN else view.discards[-1:]
+        for cards in (view.hand, gone, *others):
+            self._left.subtract(map(rank, cards))
+        self._drawn: dict[int, tuple[tuple[int, float], ...]] = {}
+        self._rest: dict[int, float] = {}
+
+    def of_pile(self) -> float:
+        """The value of the turn if the next card comes from the pile."""
+        return self._after(self._hand, self._view.to_draw)
+
+    def of_discard(self) -> float:
+        """The value of the turn if the next card is the top one of the discards."""
+        return self._after(self._hand + packed(self._view.discards[-1:]), self._view.to_draw - 1)
+
+    def keep(self) -> int:
+        """The packed cards that are best left after all the turn's discards."""
+        return min(kept(self._hand, self._view.to_discard), key=self._at_rest)
+
+    def should_call(self) -> bool:
+        """Tell whether to call the hand now rather than play on with it."""
+        return self._if_called(self._hand) <= self._if_kept(self._hand)
+
+    def _after(self, hand: int, draws: int) -> float:
+        discards = turn_of(self._turn)[1]
+        return sum(
+            chance * min(map(self._at_rest, kept(hand + cards, discards))) for cards, chance in self._draws(draws)
+        )
+
+    def _at_rest(self, hand: int) -> float:
+        """The value of a hand when the turn is over: shown as it is, called, or played on with."""
+        if hand not in self._rest:
+            last = self._view.caller is not None
+            value = self._chart.worth(hand) if last else min(self._if_called(hand), self._if_kept(hand))
+            self._rest[hand] = value
+        return self._rest[hand]
+
+    def _if_called(self, hand: int) -> float:
+        worth = self._chart.worth(hand)
+        return worth - HASTE if worth <= CALL_AT_MOST and self._chart.is_all_faces(hand) else inf
+
+    def _if_kept(self, hand: int) -> float:
+        draws, discards = turn_of(self._turn + 1)
+        return sum(chance * self._chart.promise(hand + cards, discards) for cards, chance in self._draws(draws))
+
+    @property
+    def _turn(self) -> int:
+        return self._view.turns[self._view.turn]
+
+    def _draws(self, count: int) -> tuple[tuple[int, float], ...]:
+        """All that ``count`` cards from the pile can be, packed, each with its probability."""
+        if count not in self._drawn:
+            ways = comb(self._left.total(), count)
+            self._drawn[count] = tuple(
+                (packed(cards), prod(comb(self._left[kind], number) for kind, number in Counter(cards).items()) / ways)
+                for cards in combinations_with_replacement(KINDS, count)
+            )
+        return self._drawn[count]
+
+
+def kept(hand: int, discards: int) -> frozenset[int]:
+    """All packed hands that are left of ``hand`` after so many discards."""
+    hands = frozenset((hand,))
+    for _ in range(discards):
+        hands = frozenset(some - card for some in hands for card in _CARDS if some & card * _MANY)
+    return hands
+
+
+class _Chart:
+    """The worth of every packed hand under one deck and against so many others."""
+
+    def __init__(self, deck: str, others: int) -> None:
+        self._worths = {
+            sum(_OF_RANK[kind] for kind in ranks): _worth(hand, others) for ranks, hand in book(deck).items()
+        }
+        self._faceless = sum(card * _MANY for kind, card in _OF_RANK.items() if kind not in FACES[deck])
+        self._promises: dict[tuple[int, int], float] = {}
+
+    def is_all_faces(self, hand: int) -> bool:
+        """Tell whether the hand may be called."""
+        return not hand & self._faceless
+
+    def worth(self, hand: int) -> float:
+        """What the hand does for its holder when it is shown."""
+        return self._worths.get(hand, NOTHING.points)
+
+    def promise(self, hand: int, discards: int) -> float:
+        """The worth of the best hand that is left after discarding, doubted if it can't be called."""
+        if (hand, discards) not in self._promises:
+            self._promises[hand, discards] = (
+                min(self.promise(hand - card, discards - 1) for card in _CARDS if hand & card * _MANY)
+                if discards
+                else self._hoped(hand)
+            )
+        return self._promises[hand, discards]
+
+    def _hoped(self, hand: int) -> float:
+        worth = self.worth(hand)
+        return worth if self.is_all_faces(hand) else worth + DOUBT * (NOTHING.points - worth)
+
+
+@lru_cache
+def _chart(deck: str, others: int) -> _Chart:
+    return _Chart(deck, others)
+
+
+def _worth(hand: Hand, others: int) -> float:
+    """A hand's points, less what it gives to the ``others``, spread over them."""
+    return hand.points - hand.special.units * hand.special.each / others if hand.special else hand.points

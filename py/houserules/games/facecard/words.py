@@ -1,0 +1,144 @@
+"""Words for what there is and what happens: for the table, its log and screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from houserules.core.cards import spoken
+from houserules.core.game import Event
+from houserules.ui.pieces import plural
+from houserules.ui.table import Scene
+
+from .hands import Hand
+
+CRY = "“Face card, face card, everybody loves a face card!”"
+MINUS = "\N{MINUS SIGN}"
+Facts = Mapping[str, Any]
+
+
+def number(value: int) -> str:
+    """A number with a real minus sign and thousands apart."""
+    return f"{value:,}".replace("-", MINUS)
+
+
+def signed(value: int) -> str:
+    """A change of points with its sign, plus or minus."""
+    return f"{value:+,}".replace("-", MINUS)
+
+
+def points(value: int) -> str:
+    """Points in words: "1 point", "20 points"; a minus sign stands before them."""
+    return (MINUS if value < 0 else "") + plural(abs(value), "point")
+
+
+def named(hand: Hand) -> str:
+    """A hand with its points: "My Three Sons, 10 points"."""
+    return f"{hand.name}, {points(hand.points)}"
+
+
+def joined(parts: Iterable[str]) -> str:
+    """One or more parts as a list in a sentence: "a, b and c"."""
+    *most, last = parts
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def them(seat: int, scene: Scene, verb: str = "", verbs: str = "") -> str:
+    """A seat inside a sentence, with a verb to fit: "you get", "Ann gets"."""
+    you = scene.people == {seat}
+    return " ".join(filter(None, ("you" if you else scene.names[seat], verb if you else verbs)))
+
+
+def theirs(seat: int, scene: Scene) -> str:
+    """Whose something is: "your", "Ann's"."""
+    return "your" if scene.people == {seat} else f"{scene.names[seat]}'s"
+
+
+def shares(takers: Sequence[int], each: int, scene: Scene) -> str:
+    """Who is given how much: "40 points to Ann and 20 points to you"."""
+    return joined(f"{points(each * takers.count(seat))} to {them(seat, scene)}" for seat in dict.fromkeys(takers))
+
+
+def passings(from_to: Iterable[tuple[int, int]], scene: Scene) -> str:
+    """Who gets whose: "Bo gets Ann's and you get Bo's"."""
+    return joined(f"{them(taker, scene, 'get', 'gets')} {theirs(giver, scene)}" for giver, taker in from_to)
+
+
+def tell(event: Event, scene: Scene) -> str:
+    """An event as a sentence for the log; "" if it isn't worth one."""
+    if event.seat is None:
+        return _OF_TABLE[event.kind](event.facts, scene) if event.kind in _OF_TABLE else ""
+    return _OF_SEAT[event.kind](event.seat, event.facts, scene) if event.kind in _OF_SEAT else ""
+
+
+def _began(facts: Facts, scene: Scene) -> str:
+    return f"Hand {facts['number']}: {them(facts['dealer'], scene, 'deal', 'deals')}."
+
+
+def _reshuffled(facts: Facts, _scene: Scene) -> str:
+    return f"The discards are shuffled into a new draw pile of {plural(facts['cards'], 'card')}."
+
+
+def _drew(seat: int, facts: Facts, scene: Scene) -> str:
+    if facts["from"] == "discard":
+        return f"{scene.name(seat, 'take', 'takes')} the {spoken(facts['card'])} from the discards."
+    what = f"the {spoken(facts['card'])}" if "card" in facts else "a card"
+    return f"{scene.name(seat, 'draw', 'draws')} {what} from the pile."
+
+
+def _discarded(seat: int, facts: Facts, scene: Scene) -> str:
+    return f"{scene.name(seat, 'discard', 'discards')} the {spoken(facts['card'])}."
+
+
+def _called(seat: int, _facts: Facts, scene: Scene) -> str:
+    return f"{scene.name(seat, 'call', 'calls')} {CRY} Everybody else has one more turn."
+
+
+def _passed(seat: int, _facts: Facts, scene: Scene) -> str:
+    return f"{scene.name(seat, 'have', 'has')} face cards only, but {them(seat, scene, 'wait', 'waits')}."
+
+
+def _shown(seat: int, facts: Facts, scene: Scene) -> str:
+    return f"{scene.name(seat, 'show', 'shows')} {facts['hand']}: {joined(map(spoken, facts['cards']))}."
+
+
+def _scored(seat: int, facts: Facts, scene: Scene) -> str:
+    got = f"{facts['hand']} {signed(facts['points'])}, total {number(facts['total'])}"
+    return f"{scene.name(seat, 'score', 'scores')} {got}."
+
+
+def _assigned(seat: int, facts: Facts, scene: Scene) -> str:
+    what = shares(facts["to"], facts["points"], scene)
+    return f"{facts['hand']}: {them(seat, scene, 'give', 'gives')} {what}."
+
+
+def _passing(thing: str) -> Callable[[int, Facts, Scene], str]:
+    def told(seat: int, facts: Facts, scene: Scene) -> str:
+        calls = f"{them(seat, scene, 'call', 'calls')} {facts['side']}"
+        return f"{facts['hand']}: {calls}. Of the {thing}, {passings(facts['from_to'], scene)}."
+
+    return told
+
+
+def _skipped(seat: int, facts: Facts, scene: Scene) -> str:
+    return f"{scene.name(seat, 'hold', 'holds')} {facts['hand']}, but fewer than two others could pass."
+
+
+def _out(seat: int, facts: Facts, scene: Scene) -> str:
+    return f"{scene.name(seat, 'are', 'is')} out with {points(facts['total'])}."
+
+
+_OF_TABLE: dict[str, Callable[[Facts, Scene], str]] = {"hand_began": _began, "reshuffled": _reshuffled}
+_OF_SEAT: dict[str, Callable[[int, Facts, Scene], str]] = {
+    "drew": _drew,
+    "discarded": _discarded,
+    "called": _called,
+    "passed": _passed,
+    "shown": _shown,
+    "scored": _scored,
+    "assigned": _assigned,
+    "cards_passed": _passing("hands"),
+    "totals_passed": _passing("totals"),
+    "passing_skipped": _skipped,
+    "out": _out,
+}

@@ -1,0 +1,13 @@
+"""Fizzbin: rows of face-down cards, turned by all at once, in search of a combination that depends on the hour."""
+
+from __future__ import annotations
+
+from houserules.games.box import Box
+
+from . import table
+from .bots import BOTS
+from .judge import judge
+from .rules import LAW
+from .view import View
+
+BOX: Box[View] = Box(LAW, table, BOTS, judge)

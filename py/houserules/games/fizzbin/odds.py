@@ -1,0 +1,86 @@
+"""What a row can still hope for, from what lies open. No guessing: counts of cards nobody has seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from houserules.core.cards import RANKS, pack, rank
+
+from .hands import ADDER, FIZZBIN, LONGEST, NAMES, reading, shapes
+from .view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The prospects of a row that is in.
+
+    ``left`` cards of it lie face down. Of the ``unseen`` cards (every one as likely to be its next)
+    ``better`` would lift it to a higher combination and ``shralk`` would put it out. ``aim`` is the
+    combination it hopes for, ``short`` how many cards it lacks at least, and ``ranks`` which single
+    ranks would do if it lacks only one; "", 0 and "" where nothing higher can come of the row.
+    """
+
+    left: int
+    unseen: int
+    better: int
+    shralk: int
+    aim: str
+    short: int
+    ranks: str
+
+
+def outlook(view: View, seat: int) -> Outlook:
+    """The prospects of ``seat``."""
+    unseen = _unseen(view)
+    held = [rank(card) for card in view.face_up(seat)]
+    level = view.hands[seat].level
+    next_levels = {one: NAMES.index(reading([*held, one], day=view.day)[0]) for one in unseen}
+    aim, short, ranks = _aim(view, seat, unseen)
+    return Outlook(
+        left=view.hidden(seat),
+        unseen=unseen.total(),
+        better=sum(count for one, count in unseen.items() if next_levels[one] > level),
+        shralk=sum(count for one, count in unseen.items() if next_levels[one] == 0),
+        aim=aim,
+        short=short,
+        ranks=ranks,
+    )
+
+
+def _unseen(view: View) -> Counter[str]:
+    """How many cards of each rank are face down or undealt; ranks that are all up are left out."""
+    seen = Counter(rank(card) for seat in range(len(view.rows)) for card in view.face_up(seat))
+    return Counter(map(rank, pack())) - seen
+
+
+def _aim(view: View, seat: int, unseen: Counter[str]) -> tuple[str, int, str]:
+    """The nearest of the combinations worth hoping for, the cards it lacks, and which one would do."""
+    for names in _ambitions(view.hands[seat].level):
+        ways = [(way.total(), name, way) for name in names for way in _ways(view, seat, unseen, name)]
+        if ways:
+            # The Royal's eight cards would be a Double too; it is the Royal that one hopes for.
+            short, aim, _ = min(ways, key=lambda way: (way[0], -NAMES.index(way[1])))
+            last = {one for lacking, name, way in ways if lacking == 1 and name == aim for one in way}
+            return aim, short, "".join(one for one in reversed(RANKS) if one in last)
+    return "", 0, ""
+
+
+def _ambitions(level: int) -> Iterable[tuple[str, ...]]:
+    """What to hope for from a level on, group by group: a Fizzbin first, the less only if it's out of reach."""
+    if level >= FIZZBIN:
+        return (tuple(NAMES[level + 1 :]),)
+    return ((name,) for name in reversed(NAMES[level + 1 : FIZZBIN + 1]))
+
+
+def _ways(view: View, seat: int, unseen: Counter[str], name: str) -> Iterator[Counter[str]]:
+    """The cards lacking, by rank, for every shape of ``name`` that the row can still reach."""
+    held = Counter(rank(card) for card in view.face_up(seat))
+    left, room = view.hidden(seat), LONGEST - len(view.rows[seat])
+    for shape in shapes(name, day=view.day):
+        lacking = Counter(shape) - held
+        # Each King (by night Queen) among them pays for itself: it brings the row another card.
+        turns = left + min(lacking[ADDER[view.day]], room)
+        if 0 < lacking.total() <= turns and left and lacking <= unseen:
+            yield lacking

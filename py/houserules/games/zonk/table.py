@@ -1,0 +1,85 @@
+"""The table of Zonk: its words, its picture and its buttons."""
+
+from __future__ import annotations
+
+from houserules.ui.table import Action, Place, Scene
+
+from .scoring import all_scoring, spelled, spots, worth
+from .show import art, felt, picked_faces, picked_spots
+from .state import View, verdict
+from .words import dice_to_roll, not_yet, objection, prompt, tell
+
+__all__ = ["LINE", "actions", "art", "felt", "pauses", "pick", "places", "prompt", "tell"]
+
+LINE = "Five dice, and the nerve to stop in time. First to the goal starts the last round."
+
+
+def places(view: View, scene: Scene) -> tuple[Place, ...]:  # noqa: ARG001 - the notes name nobody
+    """Every total, and what stands between its seat and the win."""
+    return tuple(
+        Place(f"{total:,}", _note(view, seat), out=seat in view.gone) for seat, total in enumerate(view.totals)
+    )
+
+
+def actions(view: View, scene: Scene) -> tuple[Action, ...]:
+    """The buttons of the seat to move; leaving the table is the app's."""
+    if not scene.moves:
+        return ()
+    roll = f"Roll {dice_to_roll(view.hand)}"
+    if view.phase == "rolled":
+        return _set_aside(view, scene)
+    if view.phase == "pair":
+        return Action("Roll both again", ("reroll",), main=True), Action("Go out", ("out",))
+    if view.phase == "kept":
+        return Action(roll, ("roll",), main=True), _stop(view)
+    return (Action(roll, ("roll",), main=True),)
+
+
+def pick(view: View, scene: Scene, item: str) -> tuple[str, ...]:
+    """The selection after a die was tapped (again: back), or "all" that score."""
+    dice = view.run.dice if view.phase == "rolled" else ()
+    if item == "all":
+        return tuple(map(str, spots(dice, all_scoring(dice))))
+    tapped = {str(spot) for spot in range(len(dice))} & {item}
+    return tuple(sorted(tapped ^ set(map(str, picked_spots(view, scene)))))
+
+
+def pauses(view: View) -> bool:  # noqa: ARG001 - the protocol's
+    """No show of hands here: the dice stay on the table until the next roll."""
+    return False
+
+
+def _set_aside(view: View, scene: Scene) -> tuple[Action, ...]:
+    faces = picked_faces(view, scene)
+    if why := objection(faces):
+        return (Action("Set aside", why=why, main=True),)
+    keep = f"keep:{spelled(faces)}"
+    points, hand = view.at_risk + worth(faces), view.hand_after(faces)
+    roll = Action(f"Set aside & roll {dice_to_roll(hand)}", (keep, "roll"), main=True)
+    stop = Action(f"Set aside & stop with {points:,}", (keep, "stop"))
+    return (roll, *((stop,) if view.may_stop(points, hand) else ()), Action("Set aside", (keep,)))
+
+
+def _stop(view: View) -> Action:
+    why = not_yet(view, view.at_risk, view.hand)
+    return Action("Stop", why=why) if why else Action(f"Stop with {view.at_risk:,}", ("stop",))
+
+
+def _note(view: View, seat: int) -> str:
+    if seat in view.gone:
+        return "left the table"
+    if view.phase == "over":
+        return "wins" if seat in verdict(view).winners else ""
+    if view.leader is not None:
+        return _last_round_note(view, seat)
+    if not view.totals[seat] and view.house.opening:
+        return f"needs {view.house.opening:,} to get on the board"
+    return ""
+
+
+def _last_round_note(view: View, seat: int) -> str:
+    if seat == view.leader:
+        return "the score to beat"
+    if seat == view.seat:
+        return "the last turn"
+    return "one turn left" if seat in view.chasers else ""

@@ -1,0 +1,307 @@
+"""The show, special hands, and who is out."""
+
+from __future__ import annotations
+
+import pytest
+from facecard_kit import LAW, Table, alter, begin, events, open_moves, play
+
+from houserules.core.game import Outcome
+from houserules.games.facecard.show import LEFT, RIGHT, rotation
+from houserules.games.facecard.state import Gain
+
+TABLES = (2, 3, 5, 8)
+POOR = {4: "9T2A", 6: "99TT2A"}
+"""Hands that make Nothin', 50 points, by size."""
+
+
+def against(special: str, players: int, **options: str) -> Table:
+    """A table where seat 1 holds a special hand, seat 0 has called and the others have Nothin'."""
+    called = {4: "KKKK", 6: "KKKQQQ"}[len(special)]
+    return Table(called, special, *[POOR[len(special)]] * (players - 2), **options)
+
+
+def gains(table: Table) -> list[list[tuple[str, int, int | None]]]:
+    """What each seat's hand did to its total, line by line."""
+    return [[(gain.why, gain.points, gain.giver) for gain in lain.gains] if lain else [] for lain in table.state.shown]
+
+
+# Points given away
+
+
+GIVERS = [
+    pytest.param("K222", 2, 20, marks=pytest.mark.rule("facecard-27")),
+    pytest.param("Q222", 1, 30, marks=pytest.mark.rule("facecard-28")),
+    pytest.param("J222", 1, 20, marks=pytest.mark.rule("facecard-29")),
+    pytest.param("KK22AA", 3, 20, marks=pytest.mark.rule("facecard-34")),
+    pytest.param("QQ22AA", 2, 25, marks=pytest.mark.rule("facecard-35")),
+    pytest.param("JJ22AA", 1, 40, marks=pytest.mark.rule("facecard-36")),
+]
+
+
+@pytest.mark.rule("facecard-93")
+@pytest.mark.parametrize(("ranks", "units", "each"), GIVERS)
+@pytest.mark.parametrize("players", TABLES)
+def test_the_holder_gives_its_points_to_others_in_any_split(ranks: str, units: int, each: int, players: int) -> None:
+    table = against(ranks, players)
+    assert (table.state.phase, table.match.to_move) == ("assign", (1,))
+    others = [seat for seat in range(players) if seat != 1]
+    moves = open_moves(table.match)
+    given = [tuple(map(int, move.removeprefix("assign:").split("-"))) for move in moves]
+    assert len(set(given)) == len(given) == _multisets(len(others), units)
+    assert all(list(seats) == sorted(seats) and set(seats) <= set(others) for seats in given)
+    before = table.match.scores
+    assert before[1] == 0
+    table.answer(moves[-1])
+    assert table.match.scores == tuple(total + each * given[-1].count(seat) for seat, total in enumerate(before))
+    assert [event.facts["to"] for event in events(table.match, "assigned")] == [given[-1]]
+
+
+def _multisets(kinds: int, size: int) -> int:
+    return 1 if not size else 0 if not kinds else _multisets(kinds, size - 1) + _multisets(kinds - 1, size)
+
+
+def test_a_flood_can_be_mixed() -> None:
+    moves = open_moves(against("KK22AA", 3).match)
+    assert moves == ("assign:0-0-0", "assign:0-0-2", "assign:0-2-2", "assign:2-2-2")
+
+
+@pytest.fixture(scope="module")
+def third_out() -> Table:
+    """Three players; the third has just gone out in the tenth hand."""
+    table = Table("KKKK", "JJJJ", "KKQQ")
+    while not table.state.out[2]:
+        table.hand("KKKK", "JJJJ", "KKQQ", caller=table.state.turn)
+    assert table.match.scores == (10, 50, 500)
+    return table
+
+
+@pytest.mark.rule("facecard-93")
+def test_who_is_out_is_given_no_points_and_no_cards(third_out: Table) -> None:
+    match = third_out.match
+    third_out.hand("K222", "KKKQ", "", caller=1)
+    assert (third_out.state.phase, third_out.match.to_move) == ("assign", (0,))
+    assert open_moves(third_out.match) == ("assign:1-1",)
+    assert third_out.state.shown[2] is None
+    third_out.match = match
+
+
+@pytest.mark.rule("facecard-99")
+def test_who_went_out_earlier_shares_no_win(third_out: Table) -> None:
+    match = third_out.match
+    third_out.hand("KKQQ", "KKQQ", "", caller=match.state.turn, totals=(480, 470, 500))
+    assert third_out.match.scores == (530, 520, 500)
+    assert third_out.match.outcome == Outcome((1,), "the last ones went out together; the lowest total is 520")
+    third_out.match = match
+
+
+@pytest.mark.rule("facecard-92")
+def test_special_hands_cost_their_holder_nothing_and_act_in_order_from_the_caller() -> None:
+    table = Table("J222", "Q222", "KKKK", "K222", "9T9A", caller=2)
+    asked = []
+    while table.state.phase == "assign":
+        asked.append((table.match.to_move[0], table.state.asks[0].name))
+        table.answer(open_moves(table.match)[-1])
+    assert asked == [(3, "Ides of March"), (0, "Waterloo"), (1, "French Revolution")]
+    assert table.match.scores == (0, 0, 1, 0, 50 + 40 + 20 + 30)
+
+
+@pytest.mark.rule("facecard-37")
+@pytest.mark.parametrize("players", TABLES)
+def test_armageddon_takes_100_from_its_holder_and_gives_100_to_everyone_else(players: int) -> None:
+    table = against("jjjjAA", players)
+    assert table.match.scores == (99, -100, *[150] * (players - 2))
+    assert table.state.number == 2
+
+
+def test_of_two_armageddons_each_holder_bears_the_other() -> None:
+    table = Table("KKKQQQ", "jjjjAA", "jjjjAA", "99TT2A", "99TT2A")
+    assert table.match.scores == (199, 0, 0, 250, 250)
+
+
+# Traveling Circus
+
+
+@pytest.mark.rule("facecard-30", "facecard-31", "facecard-32", "facecard-33")
+@pytest.mark.parametrize(
+    ("side", "lying"),
+    [
+        (LEFT, ["Order", "Traveling Circus", "The Birth of Christ", "Nothin'", "Three Stooges"]),
+        (RIGHT, ["Nothin'", "Traveling Circus", "Three Stooges", "Order", "The Birth of Christ"]),
+    ],
+)
+def test_a_circus_passes_whole_hands_past_its_holder(side: str, lying: list[str]) -> None:
+    table = Table("KKKK", "jjjK", "9T2A", "JJJ9", "9999")
+    assert (table.state.phase, table.match.to_move, open_moves(table.match)) == ("side", (1,), (LEFT, RIGHT))
+    assert table.match.scores == (0,) * 5
+    table.answer(side)
+    assert table.lying() == lying
+    points = {"Order": 40, "Traveling Circus": 0, "The Birth of Christ": 1, "Nothin'": 50, "Three Stooges": 30}
+    assert table.match.scores == tuple(points[name] for name in lying)
+
+
+@pytest.mark.rule("facecard-94")
+def test_special_hands_act_where_they_lie_after_a_circus() -> None:
+    table = Table("KKKK", "jjjK", "K222", "9T2A").answer(LEFT)
+    assert table.lying() == ["Nothin'", "Traveling Circus", "The Birth of Christ", "Ides of March"]
+    assert table.match.to_move == (3,)
+    table.answer("assign:0-1")
+    assert table.match.scores == (70, 20, 1, 0)
+
+
+@pytest.mark.rule("facecard-94")
+def test_every_holder_of_a_circus_is_skipped_and_each_calls_a_side() -> None:
+    table = Table("KKKK", "jjjK", "9T2A", "jjjQ", "JJJ9")
+    assert table.match.to_move == (1,)
+    table.answer(LEFT)
+    assert table.match.to_move == (3,)
+    assert table.lying() == ["Three Stooges", "Traveling Circus", "The Birth of Christ", "Traveling Circus", "Nothin'"]
+    table.answer(LEFT)
+    assert table.lying() == ["Nothin'", "Traveling Circus", "Three Stooges", "Traveling Circus", "The Birth of Christ"]
+    assert table.match.scores == (50, 0, 30, 0, 1)
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_a_circus_is_asked_with_two_passers_or_more(players: int) -> None:
+    table = against("jjjK", players)
+    assert table.state.phase == "side"
+    table.answer(RIGHT)
+    assert sorted(table.match.scores) == sorted((1, 0, *[50] * (players - 2)))
+
+
+@pytest.mark.rule("facecard-96")
+@pytest.mark.parametrize("ranks", ["jjjK", "jjjKKQ"])
+def test_with_one_passer_nothing_is_passed_and_nobody_asked(ranks: str) -> None:
+    table = against(ranks, 2)
+    assert table.state.number == 2
+    skipped = events(table.match, "passing_skipped")
+    assert [(event.seat, event.facts["hand"]) for event in skipped] == [(1, table.lying()[1])]
+
+
+def test_with_nobody_but_holders_no_holder_is_asked() -> None:
+    match = begin(8)
+    circus = ("KH", "JK", "JK", "JK")
+    hands = (circus, (*circus, "9C"), *[()] * 6)
+    alter(match, phase="discard", turn=1, caller=0, to_discard=1, hands=hands, out=(False, False, *[True] * 6))
+    play(match, "discard:9C")
+    assert [event.seat for event in events(match, "passing_skipped")] == [0, 1]
+    assert match.scores == (0,) * 8
+
+
+@pytest.mark.parametrize("side", [LEFT, RIGHT])
+def test_hands_are_passed_whole_and_none_is_lost(side: str) -> None:
+    table = Table("KKKK", "jjjK", "9T2A", "JJJ9", "9999")
+    before = sorted(table.state.hands)
+    table.answer(side)
+    shown = table.match.states[-1].shown
+    assert sorted(lain.cards for lain in shown if lain) == before
+
+
+def test_left_is_the_next_seat_in_turn_order() -> None:
+    assert rotation((0, 2, 5), LEFT) == {0: 2, 2: 5, 5: 0}
+    assert rotation((0, 2, 5), RIGHT) == {0: 5, 2: 0, 5: 2}
+
+
+# Carnival
+
+
+@pytest.mark.rule("facecard-38", "facecard-39", "facecard-95")
+@pytest.mark.parametrize(("side", "totals"), [(LEFT, (140, 7, 109, 250)), (RIGHT, (250, 7, 140, 109))])
+def test_a_carnival_passes_totals_with_this_hands_points_past_its_holder(side: str, totals: tuple[int, ...]) -> None:
+    table = Table("KKKQQQ", "jjjKKQ", "99TT2A", "KQJ92A", totals=(110, 7, 200, 100))
+    assert (table.state.phase, table.match.to_move) == ("side", (1,))
+    assert table.match.scores == (109, 7, 250, 140)
+    table.answer(side)
+    assert table.match.scores == totals
+    passed = [gain for gain in gains(table)[2] if gain[0] == "Carnival"]
+    assert passed == [("Carnival", totals[2] - 250, 1)]
+
+
+@pytest.mark.rule("facecard-95")
+def test_a_carnival_comes_after_points_are_given_away() -> None:
+    table = Table("KKKQQQ", "jjjKKQ", "JJ22AA", "99TT2A")
+    assert (table.state.phase, table.match.to_move) == ("assign", (2,))
+    table.answer("assign:1", LEFT)
+    assert table.match.scores == (50, 40, -1, 0)
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_a_carnival_is_asked_with_two_passers_or_more(players: int) -> None:
+    table = against("jjjKKQ", players).answer(LEFT)
+    assert sorted(table.match.scores) == sorted((-1, 0, *[50] * (players - 2)))
+
+
+def test_every_holder_of_a_carnival_is_skipped_and_each_calls_a_side() -> None:
+    table = Table("KKKQQQ", "jjjKKQ", "99TT2A", "jjjQQK", "99TTAA", totals=(0, 10, 20, 30, 40))
+    assert table.match.scores == (-1, 10, 70, 30, 90)
+    table.answer(LEFT)
+    assert (table.match.to_move, table.match.scores) == ((3,), (90, 10, -1, 30, 70))
+    table.answer(RIGHT)
+    assert table.match.scores == (-1, 10, 70, 30, 90)
+
+
+# The end
+
+
+@pytest.mark.rule("facecard-97")
+def test_totals_can_go_below_zero() -> None:
+    assert Table("KKKKKK", "QQQQQ9").match.scores == (-70, -38)
+
+
+@pytest.mark.rule("facecard-75", "facecard-98")
+@pytest.mark.parametrize(("before", "is_out"), [(449, False), (450, True), (499, True)])
+def test_500_points_are_out(before: int, is_out: bool) -> None:  # noqa: FBT001 - a row of the table above
+    table = Table("KKKK", "9T2A", "JJJJ", totals=(0, before, 0))
+    assert table.state.out == (False, is_out, False)
+    assert len(events(table.match, "out")) == is_out
+    assert table.match.outcome is None
+
+
+@pytest.mark.rule("facecard-06", "facecard-76")
+def test_the_last_player_in_wins() -> None:
+    table = Table("KKKK", "9T2A", "JJJ9", totals=(300, 450, 470))
+    assert table.match.outcome == Outcome((0,), "everybody else has 500 points or more")
+    assert (table.match.to_move, table.state.phase) == ((), "over")
+    assert LAW.moves(table.state, 0) == ()
+
+
+@pytest.mark.rule("facecard-99")
+@pytest.mark.parametrize(
+    ("totals", "winners"),
+    [((470, 499, 480), (0,)), ((470, 450, 490), (1,)), ((450, 450, 450), (0, 1, 2)), ((460, 451, 451), (1, 2))],
+)
+def test_of_those_who_go_out_together_the_lowest_wins_or_they_share(
+    totals: tuple[int, ...],
+    winners: tuple[int, ...],
+) -> None:
+    table = Table("KKQQ", "9T2A", "9T9A", totals=totals)
+    assert table.state.out == (True,) * 3
+    outcome = table.match.outcome
+    assert outcome is not None
+    assert outcome.winners == winners
+
+
+@pytest.mark.rule("facecard-98")
+def test_the_caller_can_lose_the_game_it_called() -> None:
+    """The caller stands at 480 and scores 10; the other at 470 holds Waterloo and gives it 20."""
+    table = Table("KKKQ", "J222", totals=(480, 470)).answer("assign:0")
+    assert table.match.scores == (510, 470)
+    assert table.match.outcome == Outcome((1,), "everybody else has 500 points or more")
+
+
+@pytest.mark.rule("facecard-98")
+def test_who_is_over_500_is_saved_by_a_carnival() -> None:
+    table = Table("KKKQQQ", "jjjKKQ", "99TT2A", totals=(100, 0, 460))
+    assert table.match.scores == (99, 0, 510)
+    table.answer(LEFT)
+    assert table.match.scores == (510, 0, 99)
+    assert table.state.out == (True, False, False)
+
+
+def test_the_ledger_of_a_hand_adds_up() -> None:
+    table = Table("KKKQQQ", "jjjKKQ", "JJ22AA", "99TT2A", "jjjjAA", totals=(10, 20, 30, 40, 50))
+    while table.state.phase in {"assign", "side"}:
+        table.answer(open_moves(table.match)[0])
+    for seat, lain in enumerate(table.state.shown):
+        assert lain is not None
+        assert lain.before + sum(gain.points for gain in lain.gains) == table.match.scores[seat]
+    assert table.state.shown[0].gains[:2] == (Gain("The Brady Kids", -1), Gain("Armageddon", 100, 4))

@@ -1,0 +1,307 @@
+"""What people see and read, and whether the counts on the table are true."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import combinations, permutations
+
+import pytest
+from fizzbin_kit import BLANK, HOUR, LOCAL_DAY, NAMES, begin, finish, table, turn
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from test_fizzbin_hands import by_hand
+
+from houserules.core.cards import pack
+from houserules.core.game import Event
+from houserules.core.match import Match
+from houserules.games.fizzbin import BOX
+from houserules.games.fizzbin.odds import outlook
+from houserules.ui.table import Action, Scene
+
+PICTURE = BOX.table
+
+
+def scene(match: Match, viewer: int | None = 0, people: frozenset[int] = frozenset({0})) -> Scene:
+    moves = () if viewer is None else match.moves(viewer)
+    return Scene(NAMES[: len(match.record.players)], viewer, people, moves)
+
+
+def felt(match: Match) -> str:
+    return str(PICTURE.felt(match.view(0), scene(match)))
+
+
+def rows(match: Match) -> list[str]:
+    return re.findall(r'<section class="fizzbin-row.*?</section>', felt(match))
+
+
+def prompt(match: Match, viewer: int | None = 0) -> str:
+    return PICTURE.prompt(match.view(viewer), scene(match, viewer))
+
+
+def story(events: tuple[Event, ...], match: Match) -> list[str]:
+    return [PICTURE.tell(event, scene(match)) for event in events]
+
+
+def test_before_the_first_turn_all_lies_face_down() -> None:
+    match = table("5D 5S JH 9C 3D 7S", BLANK)
+    assert felt(match).count('class="card back"') == felt(match).count("face-down card") == 13
+    assert "unseen" not in felt(match)
+    assert "Four cards short of a Fizzbin." in rows(match)[0]
+    assert [place.note for place in PICTURE.places(match.view(0), scene(match))] == ["dealer, 0 of 6 up", "0 of 7 up"]
+
+
+@pytest.mark.parametrize(
+    ("tuesday", "turns", "label"),
+    [("no", 0, "the first two"), ("yes", 0, "the first card"), ("no", 1, "the next card"), ("yes", 1, "the next card")],
+)
+def test_one_button_says_what_is_due(tuesday: str, turns: int, label: str) -> None:
+    match = table("5D 7S JH 9C 3D 7D", BLANK, tuesday=tuesday)
+    turn(match, turns)
+    assert PICTURE.actions(match.view(0), scene(match)) == (Action(f"Turn {label}", ("turn",), main=True),)
+    assert prompt(match) == f"All at once: turn {label}."
+
+
+def test_a_row_shows_what_it_makes_and_which_cards_make_it() -> None:
+    match = table("5D 9C 5S JH 3D 7S", BLANK)
+    turn(match, 3)
+    row = rows(match)[0]
+    assert "Kronk: two fives and jack" in row
+    assert row.count("fizzbin-made") == 3
+    assert 'aria-label="jack of hearts, in the Kronk"' in row
+    assert 'aria-label="nine of clubs"' in row
+    assert "fizzbin-mine" in row
+    assert "Nothing yet" in rows(match)[1]
+    assert PICTURE.places(match.view(0), scene(match))[0].score == "Kronk"
+
+
+def test_a_turned_card_is_a_new_element_and_a_waiting_one_is_not() -> None:
+    match = table("5D 9C 5S JH 3D 7S", BLANK)
+    before = set(re.findall(r'id="(.*?)"', felt(match)))
+    turn(match)
+    after = set(re.findall(r'id="(.*?)"', felt(match)))
+    assert before - after == {"fizzbin-0-0", "fizzbin-0-1", "fizzbin-1-0", "fizzbin-1-1"}
+    assert after - before == {"fizzbin-0-0-5D", "fizzbin-0-1-9C", "fizzbin-1-0-4D", "fizzbin-1-1-8C"}
+
+
+def test_a_shralk_is_dimmed_and_says_why() -> None:
+    match = table("6D 6S 6H", "9D 7S TH 3C", "4D 8C TS 3H")
+    events = turn(match, 2)
+    assert "fizzbin-out" in rows(match)[0]
+    assert "Out: three sixes are a Shralk." in rows(match)[0]
+    assert story(events, match)[-1] == "You are out with a Shralk: three sixes."
+    place = PICTURE.places(match.view(0), scene(match))[0]
+    assert (place.score, place.note, place.out) == ("Shralk", "dealer, three sixes", True)
+    assert prompt(match) == "You are out. The others go on turning."
+    (action,) = PICTURE.actions(match.view(0), scene(match))
+    assert (action.moves, action.why) == ((), "There is nothing for you to turn now.")
+    assert prompt(match, None) == "All at once: turn the next card."
+
+
+def test_a_row_that_stands_waits() -> None:
+    match = table("5D 5S JH 9C 3D 7S", BLANK)
+    turn(match, 5)
+    assert prompt(match) == "You have no card left to turn. The others go on."
+    assert "All its cards are up." in rows(match)[0]
+
+
+def test_the_winner_is_marked_and_told() -> None:
+    match = finish(table("5D 5S JH 9C 3D 7S", BLANK))
+    assert "fizzbin-wins" in rows(match)[0]
+    assert "fizzbin-wins" not in rows(match)[1]
+    assert "Nothing</p>" in rows(match)[1]
+    assert prompt(match) == "You win: all cards up, a Kronk is the highest."
+    assert PICTURE.actions(match.view(0), scene(match)) == ()
+    assert PICTURE.places(match.view(0), scene(match))[0].note == "dealer, winner, 6 of 6 up"
+    assert "short of" not in felt(match)
+
+
+def test_a_shared_win_and_no_win_are_told() -> None:
+    shared = finish(table("5D 5S JH 9C 3D 7S", "5C 5H JD 9S 3C 7H", BLANK))
+    assert prompt(shared).startswith("You and Bo share the win: all cards up, Kronk against Kronk")
+    nobody = table("5D 5S 5H", "7D 7S 7H")
+    assert story(turn(nobody, 2), nobody)[-1] == "Nobody wins: everybody has a Shralk."
+    assert prompt(nobody) == "Nobody wins: everybody has a Shralk."
+
+
+def test_a_tie_is_told_with_the_one_person_first() -> None:
+    match = table("7D 7S JD 6H 9D TC", "5D 5S JH 6C 9S TD", "8D 8S JC 6S 3C 9H QD")
+    events = turn(match, 3)
+    line = "Ann, Bo and Cy all have a Fizzbin, so play goes on."
+    assert PICTURE.tell(events[-1], replace(scene(match), people=frozenset())) == line
+    two = Event("tied", None, {"seats": (0, 1), "hand": "fizzbin"})
+    as_bo = replace(scene(match), viewer=1, people=frozenset({1}))
+    assert PICTURE.tell(two, as_bo) == "You and Ann both have a Fizzbin, so play goes on."
+    assert prompt(match) == "You, Bo and Cy all have a Fizzbin, so play goes on."
+
+
+def test_the_log_tells_the_deal_the_cards_and_what_is_added() -> None:
+    match = table("KH 2C 5D TC", BLANK[:17], dealer=1, tuesday="yes", added="9S")
+    assert story(match.events[0], match) == ["Bo dealt. It is day, and Tuesday."]
+    assert story(turn(match), match) == [
+        "You turned the king of hearts.",
+        "Bo turned the four of diamonds.",
+        "You got 1 more card.",
+    ]
+    assert story(turn(match), match)[0] == "You turned the two of clubs: Half Fizzbin."
+    usual = table("3S 5D 5S", BLANK, time="night")
+    assert story(usual.events[0], usual) == ["You dealt. It is night, and not Tuesday."]
+    assert story(turn(usual), usual)[0] == "You turned the three of spades and the five of diamonds."
+
+
+def sign(match: Match) -> list[str]:
+    section = re.search(r'<section class="fizzbin-sign.*?</section>', felt(match))
+    assert section
+    return [line for line in re.split(r"<[^>]*>", section[0]) if line]
+
+
+def test_the_sign_names_the_weekday_that_counts() -> None:
+    names = [sign(begin(2, at=days * LOCAL_DAY + 12 * HOUR))[0] for days in range(7)]
+    assert names == [
+        f"Day, {name}" for name in ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+    ]
+
+
+def test_the_sign_says_what_the_hour_changes() -> None:
+    assert sign(begin(2, at=5 * LOCAL_DAY + 17 * HOUR)) == [
+        "Day, Tuesday",
+        "A king that is turned adds a card to its row.",
+        "Combos: king and two, or jack and six.",
+        "The first turn turns one card.",
+        "Hour and weekday read at the deal, 17:00, for the whole game. 39 cards undealt.",
+    ]
+    assert sign(begin(2, time="night", tuesday="no")) == [
+        "Night, not Tuesday",
+        "A queen that is turned adds a card to its row.",
+        "Combos: ace and eight, or queen and four.",
+        "The first turn turns two cards.",
+        "Fixed by the house rules of this table. 39 cards undealt.",
+    ]
+
+
+def test_the_sign_shows_the_rule_in_force_even_against_the_calendar() -> None:
+    tuesday_noon = 5 * LOCAL_DAY + 12 * HOUR
+    fixed = sign(begin(2, at=tuesday_noon, tuesday="no"))
+    assert fixed[0] == "Day, not Tuesday"
+    assert "Hour read at the deal, 12:00, for the whole game. The rest is fixed by the table." in fixed[-1]
+    assert sign(begin(2, at=0, time="day", tuesday="yes"))[0] == "Day, Tuesday"
+    assert 'href="#moon"' in felt(begin(2, at=0))
+    assert 'href="#sun"' in felt(begin(2, at=HOUR * 12))
+
+
+def test_nothing_is_selected_and_nothing_waits() -> None:
+    match = table("5D 5S", BLANK)
+    assert PICTURE.pick(match.view(0), scene(match), "KH") == ()
+    assert not PICTURE.pauses(match.view(0))
+    assert "sun" in str(PICTURE.art())
+    assert PICTURE.LINE
+
+
+@pytest.mark.parametrize(
+    ("row", "turns", "line"),
+    [
+        ("5D 5S KH", 1, "A combo short of a Fizzbin."),
+        ("KH 2C 5S", 1, "A pair short of a Fizzbin."),
+        ("5D 5S KH", 2, "One card from a Fizzbin: a two."),
+        ("5D 5S KH JS", 3, "One card from a Fizzbin: a six or a two."),
+        ("KH 2C AS 8D", 3, "One card from a Fizzbin: an ace or an eight."),
+        ("9D 7S 3C KH 5H", 3, "Two cards short of a Fizzbin."),
+        ("9D 7S 3C", 1, "Three cards short of a Fizzbin."),
+        ("9D 7S 3C 5H AS", 4, "Two cards short of a Kronk."),  # a king, which adds a card, and one more
+    ],
+)
+def test_what_a_row_hopes_for(row: str, turns: int, line: str) -> None:
+    match = table(row, "4D 8C TH 3H QC 9H AD")
+    turn(match, turns)
+    assert line in rows(match)[0]
+
+
+@pytest.mark.parametrize(
+    ("row", "line"),
+    [
+        ("9D 7S 3C 5H AS", "One card from a Half Fizzbin: an ace, a nine, a seven, a five or a three."),
+        ("9D 9S 3C 5H AS", "One card from a Kronk: a jack, a six or a two."),
+    ],
+)
+def test_without_unseen_kings_one_card_left_is_one_card(row: str, line: str) -> None:
+    match = table(row, "KC KD 4D 8C TH 3H", "KH KS 4C 8D TC QD QH")
+    turn(match, 4)
+    assert line in rows(match)[0]
+
+
+def test_a_hope_that_others_have_turned_is_gone() -> None:
+    match = table("5D 5S KH", "2C 4D 2D 7S 2H 8C", "TS 2S QC 9H 7C 3D AC")
+    turn(match)
+    assert "A combo short of a Fizzbin." in rows(match)[0]
+    both = table("5D 5S 8H 9H 3H KH", "TS QC 2C 7C 3D 2D", "2H 4D 2S 7S 8C AC TH", added="4C")
+    turn(both, 5)
+    assert "Nothing higher can come of this row." in rows(both)[0]  # one card left, and no two among the unseen
+
+
+def test_from_a_fizzbin_on_a_double_or_a_royal_is_the_hope() -> None:
+    match = table("5D 5S KH KD 9C 2C", "7D 7S JH 3C 4D 6C 8C", added="9D 2D")
+    turn(match, 5)
+    row, other = rows(match)
+    assert "Two cards short of a Double Fizzbin." in row
+    assert "Nothing higher can come of this row." in other
+    turn(match)
+    assert "One card from a Double Fizzbin: a two." in rows(match)[0]
+    royal = table("5D 5S KH 9C 3D 7S", "QH QD AH AD KC JC 6D", added="2C 2S")
+    turn(royal, 6)
+    assert "One card from a Royal Fizzbin: a two." in rows(royal)[1]
+
+
+@settings(deadline=None, max_examples=60, derandomize=True)
+@given(players=st.integers(2, 6), seed=st.text(max_size=6), day=st.booleans(), turns=st.integers(1, 7))
+def test_the_counts_on_the_table_are_true(*, players: int, seed: str, day: bool, turns: int) -> None:
+    match = begin(players, seed=seed, time="day" if day else "night", tuesday="no")
+    for _ in range(turns):
+        if match.to_move:
+            turn(match)
+    view = match.view(None)
+    seen = [card for seat in range(players) for card in view.face_up(seat)]
+    unseen = [card for card in pack() if card not in seen]
+    for seat in range(players):
+        row = view.face_up(seat)
+        if view.out[seat] or not view.hidden(seat):
+            continue
+        made = [by_hand([*row, card], day=day)[0] for card in unseen]
+        prospects = outlook(view, seat)
+        levels = ("nothing", "half", "kronk", "fizzbin", "double", "royal")
+        now = levels.index(view.hands[seat].name)
+        assert prospects.unseen == len(unseen)
+        assert prospects.shralk == made.count("shralk")
+        assert prospects.better == sum(name in levels and levels.index(name) > now for name in made)
+        if now < levels.index("fizzbin"):
+            nearest = cards_to_a_fizzbin(row, len(view.rows[seat]), unseen, day=day)
+            assert (prospects.short if prospects.aim == "fizzbin" else 4) == nearest
+        if prospects.aim in made:
+            assert set(prospects.ranks) == {
+                card[0] for card, name in zip(unseen, made, strict=True) if name == prospects.aim
+            }
+
+
+def cards_to_a_fizzbin(row: tuple[str, ...], length: int, unseen: list[str], *, day: bool) -> int:
+    """The fewest further cards that would make one, by trying all; 4 if three are not enough."""
+    two_of_each = [card for place, card in enumerate(unseen) if [one[0] for one in unseen[:place]].count(card[0]) < 2]
+    held = {card[0] for card in row}
+    for count in (1, 2, 3):
+        useful = [card for card in two_of_each if count < 3 or card[0] in held.union("K2J6Q4A8")]
+        for cards in combinations(useful, count):
+            if by_hand([*row, *cards], day=day)[0] == "fizzbin" and can_turn(cards, len(row), length, day=day):
+                return count
+    return 4
+
+
+def can_turn(cards: tuple[str, ...], up: int, length: int, *, day: bool) -> bool:
+    """Tell whether a row could turn these cards in some order before it runs out."""
+    for order in permutations(cards):
+        turned, size = up, length
+        for card in order:
+            if turned == size:
+                break
+            turned += 1
+            size += size < 8 and card[0] == ("K" if day else "Q")
+        else:
+            return True
+    return False
