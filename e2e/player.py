@@ -24,7 +24,7 @@ class Player:
     @property
     def main(self) -> Locator:
         """The button the thumb rests on."""
-        return self.page.locator(".actions .main")
+        return self.page.locator(".actions button.main")
 
     @property
     def prompt(self) -> str:
@@ -65,6 +65,18 @@ class Player:
         before = self.rev
         self.press(button)
         expect(self.page.locator("body")).not_to_have_attribute("data-rev", str(before))
+
+    def select_until_open(self, pieces: str) -> None:
+        """Tap pieces, from the last on, until the main button can be pressed."""
+        for spot in range(self.page.locator(pieces).count() - 1, -1, -1):
+            if not self.shut:
+                return
+            self.page.locator(pieces).nth(spot).click()
+
+    @property
+    def shut(self) -> bool:
+        """Whether the main button waits for a selection."""
+        return self.page.locator(".actions .closed.main").count() > 0
 
     def play_on(self, choose: Callable[[Player], None], until: Callable[[Player], bool] | None = None) -> None:
         """Go on until the game is over, or ``until``: ``choose`` makes the game's own choices."""

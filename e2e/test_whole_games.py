@@ -10,10 +10,11 @@ from player import Player
 
 
 def zonk(player: Player) -> None:
-    """Set aside all that scores, and stop as soon as it's allowed."""
+    """Set aside what scores, and stop as soon as it's allowed."""
     everything = player.page.locator("[data-pick=all]")
     if everything.count():
         everything.click()
+    player.select_until_open(".felt .die[data-pick]:not(.held)")
     stop = player.page.locator(".actions [data-move$=stop]")
     player.commit(stop if stop.count() else player.main)
 
@@ -23,23 +24,10 @@ def fizzbin(player: Player) -> None:
 
 
 def facecard(player: Player) -> None:
-    """Draw from the pile, keep the pictures, call when it can be called, point at the first seat."""
-    page = player.page
-    for move in ("draw:pile", "draw:discard", "call"):
-        button = page.locator(f".actions [data-move='{move}']")
-        if button.count():
-            player.commit(button.first)
-            return
-    target = page.locator("[data-pick^='to:']")
-    while target.count() and player.main.get_attribute("aria-disabled") == "true":
-        target.first.click()
-    hand = page.locator(".felt [data-pick]:not(.selected)")
-    for kind in (":not(.court)", ".court"):
-        cards = page.locator(f".felt .card{kind}[data-pick]:not(.selected)")
-        while cards.count() and player.main.get_attribute("data-move") is None:
-            cards.first.click()
-    del hand
-    player.commit(player.main if player.main.count() else page.locator(".actions [data-move]").first)
+    """Draw from the pile, throw away from the end of the hand, call when it can be done, hit the first seat."""
+    player.select_until_open("[data-pick^='to:'], .felt .card[data-pick]:not(.selected)")
+    main = player.page.locator(".actions button.main[data-move]")
+    player.commit(main if main.count() else player.page.locator(".actions [data-move]").first)
 
 
 GAMES = {

@@ -198,6 +198,8 @@ def test_a_shuffle_that_cannot_be_is_refused(entry: tuple[int | str, ...], why: 
     assert str(refusal.value) == f"chance entry 1 (chance[0]): {why}"
 
 
-@pytest.mark.parametrize(("value", "shows"), [(1, True), (6, True), (0, False), (7, False), (True, False), ("1", False)])
+@pytest.mark.parametrize(
+    ("value", "shows"), [(1, True), (6, True), (0, False), (7, False), (True, False), ("1", False)]
+)
 def test_what_a_die_can_show(value: object, shows: bool) -> None:  # noqa: FBT001 - a column of the table
     assert is_face(value) is shows

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -93,6 +94,7 @@ def test_an_outcome_names_seats_and_gives_its_reason_in_a_line(seating: Seating)
     assert not outcome.reason.endswith(".")
 
 
+@cache
 def finished(seating: Seating) -> Match:
     """A match played to its end by the first bot in every seat."""
     match, bot = seating.match("finish"), GAMES[seating.game].bots[0]

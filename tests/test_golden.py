@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import golden
 import pytest
 
+import golden
 from houserules.__main__ import replay
 from houserules.core.record import parse
 from houserules.games import GAMES, load

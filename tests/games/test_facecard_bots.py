@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import product
-from random import Random
 
 import pytest
 from facecard_kit import Table, alter, begin, open_moves, play
@@ -42,13 +40,16 @@ def by_steady(view: View, moves: tuple[str, ...]) -> str:
     return steady(view, moves, CHANCE)
 
 
-def by_chance(random: Random) -> Player:
+def by_chance(seed: str) -> Player:
     """Random moves, but nothing is called that costs 50."""
+    chance = Chance.seeded(seed)
 
     def choose(view: View, moves: tuple[str, ...]) -> str:
+        nonlocal chance
         if "call" in moves:
             return "call" if judge(view.hand, view.deck).points < 50 else "done"
-        return random.choice(moves)
+        index, chance = chance.below(len(moves))
+        return moves[index]
 
     return choose
 
@@ -71,61 +72,50 @@ def test_there_is_one_bot_and_it_tells_how_it_plays() -> None:
 
 
 @pytest.mark.parametrize(("players", "deck"), [(2, "pictured"), (3, "plain"), (5, "all"), (8, "pictured")])
-def test_steady_only_makes_listed_moves_and_its_games_end(players: int, deck: str) -> None:
-    match = finish(begin(players, deck=deck), *[by_steady] * players)
+def test_games_among_steadies_end_and_every_call_can_be_made_and_is_worth_it(players: int, deck: str) -> None:
+    match, calls = begin(players, deck=deck), 0
+    while match.to_move:
+        (seat,) = match.to_move
+        move, view = chosen(match), match.view(seat)
+        if move == "call":
+            calls += 1
+            assert all_faces(view.hand, deck)
+            assert judge(view.hand, deck).points <= CALL_AT_MOST
+        play(match, move)
     assert match.outcome is not None
+    assert calls == match.state.number
     assert len(match.turns) < 4_000
 
 
 def test_steady_beats_chance() -> None:
-    random = Random(3)  # noqa: S311 - a test's dice
-    wins = sum(
-        seat in finish(begin(2, seed=f"duel {number}"), *players).outcome.winners
-        for number in range(6)
-        for seat, players in enumerate([(by_steady, by_chance(random)), (by_chance(random), by_steady)])
-    )
-    assert wins == 12
+    wins = 0
+    for number in range(4):
+        seat = number % 2
+        players = [by_chance(f"chance {number}")] * 2
+        players[seat] = by_steady
+        outcome = finish(begin(2, seed=f"duel {number}"), *players).outcome
+        wins += outcome is not None and outcome.winners == (seat,)
+    assert wins == 4
 
 
-def test_what_steady_calls_can_be_called_and_is_worth_it() -> None:
-    calls = 0
-    for deck in ("pictured", "plain", "all"):
-        match = begin(4, deck=deck)
-        while match.to_move:
-            move, (seat,) = chosen(match), match.to_move
-            if move == "call":
-                view, calls = match.view(seat), calls + 1
-                hand = judge(view.hand, deck)
-                assert all_faces(view.hand, deck)
-                assert hand.points <= CALL_AT_MOST
-            play(match, move)
-            if match.state.number > 1 and move == "call":
-                assert match.state.caller is None or match.state.caller == seat
-    assert calls > 20
-
-
-def test_the_legal_call_the_bot_and_the_judge_agree_over_many_hands() -> None:
-    random = Random(1)  # noqa: S311 - a test's dice
-    for size, deck in product((4, 6), ("pictured", "plain", "all")):
-        for _ in range(850):
-            faces = [card for card in full_deck(2) if all_faces((card,), deck)]
-            pool = list(full_deck(2)) if random.random() < 0.3 else faces
-            hand = tuple(random.sample(pool, size))
-            match = begin(2, deck=deck)
-            junk = next(card for card in full_deck(2) if card.startswith("9"))
-            alter(
-                match,
-                hands=((), (*hand, junk)),
-                turns=(2, 1 if size == 6 else 2),
-                phase="discard",
-                to_draw=0,
-                to_discard=1,
-            )
-            play(match, f"discard:{junk}")
-            may_call = "call" in open_moves(match)
-            assert may_call == (match.to_move == (1,)) == all_faces(hand, deck)
-            if may_call and chosen(match) == "call":
-                assert judge(hand, deck).points <= CALL_AT_MOST
+@pytest.mark.parametrize("deck", ["pictured", "plain", "all"])
+@pytest.mark.parametrize("size", [4, 6])
+def test_the_open_call_the_bot_and_the_judge_agree_over_many_hands(deck: str, size: int) -> None:
+    chance = Chance.seeded(f"hands {deck} {size}")
+    faces = tuple(card for card in full_deck(2) if all_faces((card,), deck))
+    begun = begin(2, deck=deck)
+    for number in range(900):
+        cards, chance = chance.shuffle(full_deck(2) if number % 3 == 0 else faces)
+        hand = cards[:size]
+        match = Match(begun.game, begun.record)
+        alter(
+            match, hands=((), (*hand, "9C")), turns=(2, 2 if size == 4 else 1), phase="discard", to_draw=0, to_discard=1
+        )
+        play(match, "discard:9C")
+        may_call = "call" in open_moves(match)
+        assert may_call == (match.to_move == (1,)) == all_faces(hand, deck)
+        if may_call and chosen(match) == "call":
+            assert judge(hand, deck).points <= CALL_AT_MOST
 
 
 def test_steady_calls_a_good_hand_and_waits_with_a_bad_one() -> None:

@@ -28,18 +28,18 @@ def gains(table: Table) -> list[list[tuple[str, int, int | None]]]:
 # Points given away
 
 
-GIVERS = [
-    pytest.param("K222", 2, 20, marks=pytest.mark.rule("facecard-27")),
-    pytest.param("Q222", 1, 30, marks=pytest.mark.rule("facecard-28")),
-    pytest.param("J222", 1, 20, marks=pytest.mark.rule("facecard-29")),
-    pytest.param("KK22AA", 3, 20, marks=pytest.mark.rule("facecard-34")),
-    pytest.param("QQ22AA", 2, 25, marks=pytest.mark.rule("facecard-35")),
-    pytest.param("JJ22AA", 1, 40, marks=pytest.mark.rule("facecard-36")),
-]
-
-
 @pytest.mark.rule("facecard-93")
-@pytest.mark.parametrize(("ranks", "units", "each"), GIVERS)
+@pytest.mark.parametrize(
+    ("ranks", "units", "each"),
+    [
+        pytest.param("K222", 2, 20, marks=pytest.mark.rule("facecard-27")),
+        pytest.param("Q222", 1, 30, marks=pytest.mark.rule("facecard-28")),
+        pytest.param("J222", 1, 20, marks=pytest.mark.rule("facecard-29")),
+        pytest.param("KK22AA", 3, 20, marks=pytest.mark.rule("facecard-34")),
+        pytest.param("QQ22AA", 2, 25, marks=pytest.mark.rule("facecard-35")),
+        pytest.param("JJ22AA", 1, 40, marks=pytest.mark.rule("facecard-36")),
+    ],
+)
 @pytest.mark.parametrize("players", TABLES)
 def test_the_holder_gives_its_points_to_others_in_any_split(ranks: str, units: int, each: int, players: int) -> None:
     table = against(ranks, players)

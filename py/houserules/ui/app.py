@@ -41,7 +41,7 @@ class App:
         """Recall the settings; nothing is written before the first move."""
         self.shelf = Shelf(self.storage)
         pace = self.shelf.read_settings().get("pace")
-        if pace in {key for key, _, _ in frame.PACES}:
+        if pace in [key for key, _, _ in frame.PACES]:  # a list: what was kept may be anything, hashable or not
             self.frame = replace(self.frame, pace=pace)
 
     # Addresses: "#/" lobby, "#/zonk" its table or setup, "#/zonk/new", "#/zonk/rules".
@@ -57,9 +57,9 @@ class App:
         self.route = (game, page)
         self.complaint = ""
         self.frame = replace(self.frame, menu_open=False, question=None, hurrying=False)
-        self.session = self._load(game) if game else None
-        if game and (page == "new" or (not page and self.session is None)):
-            self.draft = drafts.recall(GAMES[game], self.shelf.read_settings().get(f"table/{game}"))
+        self.session = None
+        if game:
+            self._resume(game)
         if self._opened:  # never at first: the page may be a frame in someone's post
             self.screen.focus("#title")
         self._opened = True
@@ -68,9 +68,15 @@ class App:
     def adopt(self, game: str) -> None:
         """Another tab has saved ``game``: if it is on this page, show its newer state."""
         if self.route == (game, "") and self.session is not None:
-            self.session = self._load(game)
+            self._resume(game)
             self._tell("This game went on in another tab. Here is where it stands.")
             self._show()
+
+    def _resume(self, game: str) -> None:
+        """Take up the saved game; where there is none that can be, lay the table for a new one."""
+        self.session = self._load(game)
+        if self.session is None or self.route[1] == "new":
+            self.draft = drafts.recall(GAMES[game], self.shelf.read_settings().get(f"table/{game}"))
 
     def _load(self, game: str) -> Session | None:
         try:
@@ -136,7 +142,7 @@ class App:
 
     def _keep(self) -> None:
         if self.session is not None and not self.shelf.keep(self.session):
-            self.session = self._load(self.session.box.law.id)
+            self._resume(self.session.box.law.id)
             self._tell("This game went on in another tab, so that press was not played. Here is where it stands.")
 
     def _turn(self, **change: object) -> None:
@@ -210,10 +216,10 @@ class App:
         self.screen.focus("#prompt")
 
     def _bring_back(self, _: str) -> None:
-        game = self.route[0]
-        self.shelf.bring_back(game)
-        self.session = self._load(game)
-        self.notices.clear()
+        if game := self.route[0]:
+            self.shelf.bring_back(game)
+            self.notices.clear()
+            self._resume(game)
         self._turn(menu_open=False)
 
     # Bots

@@ -78,7 +78,9 @@ def add_player(box: Box[Any], draft: Draft) -> Draft:
 def drop_player(draft: Draft, seat: str) -> Draft:
     """The same without the player at ``seat``, as the button says it."""
     players = tuple(player for number, player in enumerate(draft.players) if str(number) != seat)
-    return replace(draft, players=players)
+    here = replace(draft, players=players)
+    dealer = dict(here.options).get("dealer")
+    return here if dealer in [str(number) for number in range(len(players))] else here.with_option("dealer", "0")
 
 
 def edit(draft: Draft, field: str, text: str) -> Draft:

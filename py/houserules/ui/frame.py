@@ -108,24 +108,12 @@ def _buttons(session: Session, frame: Frame, scene: Scene) -> tuple[Node, ...]:
 
 
 def _button(action: Action) -> Node:
-    if not action.moves:
-        return h(
-            "span",
-            h("button", action.label, type="button", aria_disabled="true", aria_describedby=_slug(action.label)),
-            h("small", action.why, id=_slug(action.label)),
-            class_="closed",
-        )
-    return h(
-        "button",
-        action.label,
-        type="button",
-        class_=classes(action.main and "main"),
-        data_move=" ".join(action.moves),
-    )
-
-
-def _slug(label: str) -> str:
-    return "why-" + "".join(mark if mark.isalnum() else "-" for mark in label.lower())
+    look = classes(action.main and "main")
+    if action.moves:
+        return h("button", action.label, type="button", class_=look, data_move=" ".join(action.moves))
+    why = "why-" + "".join(mark if mark.isalnum() else "-" for mark in action.label.lower())
+    shut = h("button", action.label, type="button", class_=look, aria_disabled="true", aria_describedby=why)
+    return h("span", shut, h("small", action.why, id=why), class_=classes("closed", look))
 
 
 def _act(label: str, act: str, *, main: bool = False, disabled: bool = False) -> Node:

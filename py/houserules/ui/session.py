@@ -102,8 +102,8 @@ class Session:
         self.eyes = self.actor
 
     def go_on(self) -> None:
-        """The picture has been looked at."""
-        self._seen = self.rev
+        """The picture has been looked at, by all together: a hand comes after a curtain again."""
+        self._seen, self.eyes = self.rev, None
 
     def pick(self, item: str) -> None:
         """Select or deselect ``item`` on the table."""

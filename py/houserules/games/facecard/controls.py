@@ -18,7 +18,7 @@ from .state import View
 from .words import joined, passings, shares, them
 
 MANY_PASSERS = 3
-"""From more than so many the button names only the first to get something."""
+"""If more than so many pass something, the button names only the first to get it."""
 
 
 def actions(view: View, scene: Scene) -> tuple[Action, ...]:
@@ -84,7 +84,7 @@ def _draws(view: View, scene: Scene) -> tuple[Action, ...]:
 def _discards(view: View, scene: Scene) -> Action:
     missing = view.to_discard - len(scene.picked)
     if missing:
-        return Action("Discard", why=f"select {plural(missing, 'more card' if scene.picked else 'card')}")
+        return Action("Discard", why=f"select {plural(missing, 'more card' if scene.picked else 'card')}", main=True)
     cards = picked_cards(scene)
     label = f"Discard the {spoken(cards[0])}" if len(cards) == 1 else f"Discard {plural(len(cards), 'card')}"
     return Action(label, tuple(f"discard:{card}" for card in cards), main=True)
@@ -108,9 +108,10 @@ def _rank_word(card: str) -> str:
 
 def _side(label: str, move: str, view: View, scene: Scene) -> Action:
     deed = view.ask.special.deed if view.ask else "circus"
-    to = list(rotation(passers(view, deed), move).items())
-    named = passings(to[:MANY_PASSERS], scene) + (" and so on" if len(to) > MANY_PASSERS else "")
-    return Action(f"{label}: {named} {'hand' if deed == 'circus' else 'total'}", (move,))
+    thing = "hand" if deed == "circus" else "total"
+    gets = passings(rotation(passers(view, deed), move).items(), thing, scene)
+    named = joined(gets) if len(gets) <= MANY_PASSERS else ", ".join((*gets[:MANY_PASSERS], "and so on"))
+    return Action(f"{label}: {named}", (move,))
 
 
 def _gift(view: View, scene: Scene) -> Action:
@@ -120,6 +121,6 @@ def _gift(view: View, scene: Scene) -> Action:
     if len(scene.moves) == 1:
         takers = tuple(map(int, scene.moves[0].removeprefix("assign:").split("-")))
     elif missing:
-        return Action("Give", why=f"choose who gets {plural(missing, 'share')}")
+        return Action("Give", why=f"choose who gets {plural(missing, 'share')}", main=True)
     label = f"Give {shares(takers, view.ask.special.each if view.ask else 0, scene)}"
     return Action(label, ("assign:" + "-".join(map(str, takers)),), main=True)

@@ -11,7 +11,7 @@ from houserules.ui.table import Scene
 
 from .controls import remaining
 from .deck import numbered
-from .hands import Hand, judge
+from .hands import NOTHING, Hand, judge
 from .showing import question, show_of_hands
 from .state import View, seats_in, turn_of
 from .words import named
@@ -21,13 +21,13 @@ UNDERNEATH = 2
 
 
 def felt(view: View, scene: Scene) -> Node:
-    """The picture for the viewer: the last show of hands, if it still lies there, above the table."""
-    playing = view.phase in {"draw", "discard", "call"}
+    """The picture for the viewer; after a show of hands only that, until the viewer goes on to play."""
+    playing = view.phase in {"draw", "discard", "call"} and (bool(scene.moves) or not view.shown)
     return h(
         "div",
-        show_of_hands(view, scene) if view.shown else None,
-        question(view.ask, view, scene) if view.ask else None,
         (_opponents(view, scene), _piles(view, scene), _own_hand(view, scene)) if playing else None,
+        question(view.ask, view, scene) if view.ask else None,
+        show_of_hands(view, scene) if view.shown else None,
         class_="facecard-table",
         id="facecard-table",
     )
@@ -116,9 +116,10 @@ def _own_hand(view: View, scene: Scene) -> Node | None:
     best = view.best
     if view.seat is None or best is None:
         return None
+    keep = best[1] if best[0] != NOTHING else ()
     groups = groupby(numbered(view.hand), key=lambda held: rank(held[0]))
     cards = [
-        h("span", [_own_card(*held, best[1], view, scene) for held in group], class_="facecard-group")
+        h("span", [_own_card(*held, keep, view, scene) for held in group], class_="facecard-group")
         for _, group in groups
     ]
     return h(

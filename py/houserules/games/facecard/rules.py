@@ -45,7 +45,9 @@ class FaceCard:
                 ("all", "Every card has a face", "All cards are face cards; hands that need another don't exist."),
             ),
         ),
-        Number("dealer", "First dealer", 0, 0, MOST_PLAYERS - 1, 1, "", "The seat that deals first, counted from 0."),
+        Number(
+            "dealer", "First dealer", 0, 0, MOST_PLAYERS - 1, 1, "seat", "The seat that deals first, counted from 0."
+        ),
     )
 
     def check_setup(self, setup: Setup) -> None:

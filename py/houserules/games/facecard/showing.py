@@ -10,11 +10,11 @@ from .controls import picked_seats
 from .deck import numbered
 from .show import LEFT, RIGHT, lying, passers, rotation
 from .state import OUT_AT, Ask, Gain, Shown, View, seats_in
-from .words import MINUS, named, number, points, signed, theirs, them
+from .words import MINUS, named, number, points, signed, them
 
 
 def show_of_hands(view: View, scene: Scene) -> Node:
-    """Every hand on the table, what it is called, and what it did to its holder's total."""
+    """Every hand on the table, what it is called, and all that changed its holder's total."""
     return h(
         "section",
         h("h3", "The hands on the table" if view.ask else "The last hand"),
@@ -29,7 +29,6 @@ def question(ask: Ask, view: View, scene: Scene) -> Node:
     return h(
         "section",
         h("h3", ask.name),
-        h("p", question_in_words(ask, scene)),
         _targets(ask, view, scene) if view.phase == "assign" else _sides(ask, view, scene),
         class_="facecard-question",
         id="facecard-question",
@@ -60,7 +59,7 @@ def _shown(seat: int, lain: Shown, view: View, scene: Scene) -> Node:
         h("b", h("bdi", scene.names[seat]), " called" if lain.called else None, class_="facecard-name"),
         h("span", cards, class_="facecard-fan"),
         h("span", named(lain.hand), class_="facecard-title"),
-        h("ul", [_gain(gain, scene) for gain in lain.gains], class_="facecard-ledger"),
+        h("ul", [_gain(gain, scene) for gain in lain.gains[1:]], class_="facecard-ledger"),
         h("span", f"Total {total}", class_="facecard-total"),
         h("span", f"out: {OUT_AT} points or more", class_="facecard-gone") if view.out[seat] else None,
         class_=classes("facecard-lain", view.out[seat] and "facecard-out"),
@@ -83,11 +82,13 @@ def _sides(ask: Ask, view: View, scene: Scene) -> list[Node]:
 def _passings(ask: Ask, move: str, view: View, scene: Scene) -> list[Node]:
     """Who gets what if all pass to one side."""
     hands = {seat: lain.hand for seat, lain in lying(view)}
+    is_circus = ask.special.deed == "circus"
     return [
         h(
             "li",
-            f"{scene.name(taker, 'get', 'gets')} {theirs(giver, scene)} ",
-            named(hands[giver]) if ask.special.deed == "circus" else f"total, {number(view.totals[giver])}",
+            f"{scene.name(taker, 'get', 'gets')} ",
+            named(hands[giver]) if is_circus else f"a total of {number(view.totals[giver])}",
+            f", from {them(giver, scene)}",
         )
         for giver, taker in rotation(passers(view, ask.special.deed), move).items()
     ]

@@ -22,7 +22,8 @@ def prompt(view: View, scene: Scene) -> str:
         return question_in_words(view.ask, scene)
     match view.phase:
         case "draw":
-            return f"{scene.name(view.turn, 'draw', 'draws')} {plural(view.to_draw, 'card')}, one at a time."
+            one_by_one = ", one at a time" if view.to_draw > 1 else ""
+            return f"{scene.name(view.turn, 'draw', 'draws')} {plural(view.to_draw, 'card')}{one_by_one}."
         case "discard":
             return f"{scene.name(view.turn, 'discard', 'discards')} {plural(view.to_discard, 'card')}."
         case "call":

@@ -49,19 +49,16 @@ def them(seat: int, scene: Scene, verb: str = "", verbs: str = "") -> str:
     return " ".join(filter(None, ("you" if you else scene.names[seat], verb if you else verbs)))
 
 
-def theirs(seat: int, scene: Scene) -> str:
-    """Whose something is: "your", "Ann's"."""
-    return "your" if scene.people == {seat} else f"{scene.names[seat]}'s"
-
-
 def shares(takers: Sequence[int], each: int, scene: Scene) -> str:
     """Who is given how much: "40 points to Ann and 20 points to you"."""
     return joined(f"{points(each * takers.count(seat))} to {them(seat, scene)}" for seat in dict.fromkeys(takers))
 
 
-def passings(from_to: Iterable[tuple[int, int]], scene: Scene) -> str:
-    """Who gets whose: "Bo gets Ann's and you get Bo's"."""
-    return joined(f"{them(taker, scene, 'get', 'gets')} {theirs(giver, scene)}" for giver, taker in from_to)
+def passings(from_to: Iterable[tuple[int, int]], thing: str, scene: Scene) -> list[str]:
+    """Who gets whose ``thing``, named once: "You get Ann's hand", "Bo gets yours"."""
+    (giver, taker), *others = from_to
+    first = f"{scene.name(taker, 'get', 'gets')} {_owners(giver, scene, 'your')} {thing}"
+    return [first, *(f"{them(to, scene, 'get', 'gets')} {_owners(by, scene, 'yours')}" for by, to in others)]
 
 
 def tell(event: Event, scene: Scene) -> str:
@@ -69,6 +66,10 @@ def tell(event: Event, scene: Scene) -> str:
     if event.seat is None:
         return _OF_TABLE[event.kind](event.facts, scene) if event.kind in _OF_TABLE else ""
     return _OF_SEAT[event.kind](event.seat, event.facts, scene) if event.kind in _OF_SEAT else ""
+
+
+def _owners(seat: int, scene: Scene, yours: str) -> str:
+    return yours if scene.people == {seat} else f"{scene.names[seat]}'s"
 
 
 def _began(facts: Facts, scene: Scene) -> str:
@@ -95,7 +96,7 @@ def _called(seat: int, _facts: Facts, scene: Scene) -> str:
 
 
 def _passed(seat: int, _facts: Facts, scene: Scene) -> str:
-    return f"{scene.name(seat, 'have', 'has')} face cards only, but {them(seat, scene, 'wait', 'waits')}."
+    return f"{scene.name(seat)} could call, but {'wait' if scene.people == {seat} else 'waits'}."
 
 
 def _shown(seat: int, facts: Facts, scene: Scene) -> str:
@@ -115,7 +116,7 @@ def _assigned(seat: int, facts: Facts, scene: Scene) -> str:
 def _passing(thing: str) -> Callable[[int, Facts, Scene], str]:
     def told(seat: int, facts: Facts, scene: Scene) -> str:
         calls = f"{them(seat, scene, 'call', 'calls')} {facts['side']}"
-        return f"{facts['hand']}: {calls}. Of the {thing}, {passings(facts['from_to'], scene)}."
+        return f"{facts['hand']}: {calls}. {joined(passings(facts['from_to'], thing, scene))}."
 
     return told
 
@@ -137,8 +138,8 @@ _OF_SEAT: dict[str, Callable[[int, Facts, Scene], str]] = {
     "shown": _shown,
     "scored": _scored,
     "assigned": _assigned,
-    "cards_passed": _passing("hands"),
-    "totals_passed": _passing("totals"),
+    "cards_passed": _passing("hand"),
+    "totals_passed": _passing("total"),
     "passing_skipped": _skipped,
     "out": _out,
 }

@@ -54,7 +54,7 @@ class Fizzbin:
             0,
             seats.stop - 2,
             1,
-            "",
+            "seat",
             "The seat that deals, counted from 0; the deal passes left.",
         ),
     )

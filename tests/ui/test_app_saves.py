@@ -1,0 +1,209 @@
+"""What is kept: saves whole, damaged and newer, two tabs, and a browser that refuses."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from desk import Desk, bot, mashed, save
+
+from houserules.games import GAMES
+from houserules.ui.shelf import parse_save
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+# Saves
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("part", range(20))
+def test_a_save_cut_off_is_told_kept_aside_and_a_new_game_works(game: str, part: int) -> None:
+    whole = save(game, "person", bot(game)).dump()
+    check_damage(game, whole[: len(whole) * part // 20])
+
+
+def damaged(game: str) -> list[str]:
+    whole = json.loads(save(game, "person", bot(game)).dump())
+    record = whole["record"]
+    return [
+        "",
+        "null",
+        "[]",
+        '"x"',
+        "{}",
+        "7",
+        "<img src=x onerror=alert(1)>",
+        json.dumps(whole | {"record": record | {"game": "chess"}}),
+        json.dumps(whole | {"record": record | {"game": "zonk" if game != "zonk" else "fizzbin"}}),
+        json.dumps(whole | {"record": record | {"turns": [{"choices": {"9": "roll"}}]}}),
+        json.dumps(whole | {"record": record | {"chance": [["KH"] * 53]}}),
+        json.dumps(whole | {"record": record | {"chance": [[1] * 7]}}),
+        json.dumps(whole | {"record": record | {"options": {"goal": -1, "dealer": -1}}}),
+        json.dumps(whole | {"record": record | {"players": ["A", "B", "C"]}}),
+        json.dumps(whole | {"seats": ["person", "nobody"]}),
+    ]
+
+
+@pytest.mark.parametrize(("game", "text"), [(game, text) for game in GAMES for text in damaged(game)])
+def test_a_damaged_save_is_told_kept_aside_and_a_new_game_works(game: str, text: str) -> None:
+    check_damage(game, text)
+
+
+def check_damage(game: str, text: str) -> None:
+    desk = Desk({f"house-rules/game/{game}": text}).open(f"#/{game}")
+    assert len(desk.notices) == 1
+    assert "can't be opened" in desk.notices[0]
+    assert "<img" not in desk.html
+    assert desk.aside(game) == [text]
+    desk.act("start")
+    assert desk.session.rev == 0
+    assert desk.slot(game) is not None
+    assert desk.aside(game) == [text]
+    assert not desk.app.shelf.has_earlier(game)
+    reloaded = Desk(desk.storage.texts).open(f"#/{game}")
+    assert reloaded.notices == []
+    assert reloaded.session.match.record == desk.session.match.record
+
+
+@every_game
+def test_a_newer_save_stays_for_the_version_that_knows_it(game: str) -> None:
+    text = json.dumps({"save": 99, "what": "we do not know"})
+    key = f"house-rules/game/{game}"
+    desk = Desk({key: text}).open(f"#/{game}")
+    assert "newer version" in desk.notices[0]
+    assert desk.storage.texts == {key: text}
+    assert Desk(desk.storage.texts).open("#/").notices == []
+    desk.act("start")
+    assert desk.aside(game) == [text]
+    assert desk.session.rev == 0
+
+
+@every_game
+def test_a_reload_finds_the_game_where_it_was(game: str) -> None:
+    desk = Desk().start(game, "person", "person", bot(game))
+    for number in range(20):
+        mashed(desk, 3, f"reload {number}")
+        again = Desk(desk.storage.texts).open(f"#/{game}")
+        assert again.session.match.state == desk.session.match.state
+        assert again.session.names == desk.session.names
+        assert again.storage.writes == 0
+
+
+def test_a_new_game_can_be_undone() -> None:
+    desk = Desk().start("zonk", "person", "steady", first="seat0")
+    desk.act("move", "roll")
+    old = desk.session.match.record
+    desk.start("zonk", "person", "steady")
+    assert desk.session.match.record != old
+    desk.act("bring-back")
+    assert desk.session.match.record == old
+    desk.act("menu")
+    desk.press(desk.button("Bring back"))
+    assert desk.session.match.record != old
+
+
+def test_starting_one_game_leaves_the_others() -> None:
+    desk = Desk().start("facecard", "person", "steady")
+    kept = desk.slot("facecard")
+    desk.start("zonk", "person", "steady")
+    assert desk.slot("facecard") == kept
+
+
+def test_bringing_back_what_is_damaged_is_told_and_a_new_game_can_be_started() -> None:
+    desk = Desk().start("zonk", "person", "steady")
+    desk.storage.texts["house-rules/earlier/zonk"] = "{"
+    desk.act("bring-back")
+    assert any("can't be opened" in line for line in desk.notices)
+    assert desk.aside("zonk") == ["{"]
+    desk.act("field", "name:0=Ann")
+    desk.act("start")
+    assert desk.session.match.record.players[0] == "Ann"
+
+
+# Two tabs
+
+
+def test_two_tabs_never_step_back_in_silence() -> None:
+    one = Desk().load(save("zonk", "person", "person", first="seat0", opening=0, minimum=0))
+    two = Desk(one.storage.texts).open("#/zonk")
+    for _ in range(3):
+        one.act("move", one.session.moves[0])
+    newest = one.slot("zonk")
+    two.act("move", two.session.moves[0])
+    assert one.slot("zonk") == newest
+    assert any("another tab" in line for line in two.notices)
+    assert two.session.match.record == one.session.match.record
+    two.act("move", two.session.moves[0])
+    one.app.adopt("zonk")
+    assert one.session.match.record == two.session.match.record
+    assert any("another tab" in line for line in one.notices)
+
+
+def test_a_bots_turn_does_not_write_over_another_tab_either() -> None:
+    one = Desk().load(save("zonk", "steady", "person", first="seat0"))
+    two = Desk(one.storage.texts).open("#/zonk")
+    one.clock.ring()
+    one.clock.ring()
+    newest = one.slot("zonk")
+    two.clock.ring()
+    assert one.slot("zonk") == newest
+    assert two.session.match.record == one.session.match.record
+
+
+def test_different_games_in_two_tabs_do_not_touch_each_other() -> None:
+    one = Desk().start("zonk", "person", "steady", first="seat0")
+    two = Desk(one.storage.texts).start("fizzbin", "person", "steady")
+    one.act("move", "roll")
+    two.act("move", "turn")
+    assert len(parse_save(one.slot("zonk") or "").record.turns) == 1
+    assert len(parse_save(one.slot("fizzbin") or "").record.turns) == 1
+    one.app.adopt("fizzbin")
+    assert one.notices == []
+
+
+def test_settings_of_one_tab_survive_a_save_of_another() -> None:
+    one = Desk().start("zonk", "person", "steady", first="seat0")
+    Desk(one.storage.texts).open("#/zonk").act("field", "pace=slow")
+    one.act("move", "roll")
+    assert Desk(one.storage.texts).app.frame.pace == "slow"
+
+
+def test_a_game_that_vanished_in_another_tab_is_no_dead_end() -> None:
+    one = Desk().start("zonk", "person", "steady", first="seat0")
+    del one.storage.texts["house-rules/game/zonk"]
+    one.act("move", "roll")
+    assert one.notices
+    if one.app.session is None:
+        one.act("start")
+    assert one.session.rev == 0
+
+
+# Storage that refuses
+
+
+def test_a_browser_that_cannot_save_is_told_of_once_and_the_game_goes_on() -> None:
+    desk = Desk(full=True).start("zonk", "person", "steady", first="seat0")
+    told = [line for line in desk.notices if "can't save" in line]
+    assert len(told) == 1
+    desk.act("dismiss", "0")
+    for _ in range(5):
+        if desk.session.moves:
+            desk.act("move", desk.session.moves[0])
+    assert desk.session.rev > 0
+    assert desk.notices == []
+    rev = desk.session.rev
+    desk.open("#/")
+    desk.open("#/zonk")
+    assert desk.session.rev == rev
+
+
+def test_a_disk_that_fills_up_in_the_middle_of_a_game_loses_no_move() -> None:
+    desk = Desk().load(save("zonk", "person", "person", first="seat0"))
+    desk.act("move", "roll")
+    desk.storage.full = True
+    for _ in range(4):
+        desk.act("move", desk.session.moves[0])
+    assert desk.session.rev == 5
+    assert len([line for line in desk.notices if "can't save" in line]) == 1
+    assert not any("another tab" in line for line in desk.notices)
