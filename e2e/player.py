@@ -50,6 +50,8 @@ class Player:
             radio = self.page.locator(f"#{key}-{value}")
             if radio.count():
                 radio.check()
+            elif self.page.locator(f"select#field-{key}").count():
+                self.page.locator(f"#field-{key}").select_option(value)
             else:
                 self.page.locator(f"#field-{key}").fill(value)
         self.press(self.page.get_by_role("button", name="Start the game"))

@@ -133,7 +133,7 @@ def test_a_browser_that_keeps_nothing_still_plays(page: Page, fault: str) -> Non
 def test_storage_that_fills_up_in_the_middle_loses_no_move(page: Page) -> None:
     open_app(page, "#/zonk", storage={SLOT: saved_zonk(0)})
     player = Player(page)
-    page.evaluate(SET_THROWS)
+    page.evaluate(f"() => {{ {SET_THROWS} }}")
     player.commit(page.locator("[data-move=roll]"))
     page.locator("[data-pick='0']").click()
     player.commit(page.locator(".actions [data-move='keep:1']"))

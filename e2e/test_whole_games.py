@@ -31,18 +31,18 @@ def facecard(player: Player) -> None:
 
 
 GAMES = {
-    "zonk": (zonk, ("person", "steady", "person")),
-    "fizzbin": (fizzbin, ("person", "steady", "steady")),
-    "facecard": (facecard, ("person", "steady")),
+    "zonk": (zonk, ("person", "steady", "person"), {"goal": "4000"}),
+    "fizzbin": (fizzbin, ("person", "steady", "steady"), {}),
+    "facecard": (facecard, ("person", "steady"), {}),
 }
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_a_reload_in_the_middle(page: Page, game: str) -> None:
-    choose, kinds = GAMES[game]
+    choose, kinds, options = GAMES[game]
     open_app(page, f"#/{game}")
     player = Player(page)
-    player.set_table(*kinds)
+    player.set_table(*kinds, **options)
     player.play_on(choose, until=lambda player: player.rev >= 4)
     before, saved = page.locator("#felt").inner_html(), player.saved(game)
     shot(page, f"{game}-middle")

@@ -1,4 +1,4 @@
-"""What several tests share: tables to play at, and random players that play on to the end."""
+"""What several tests share: tables to play at, ways to play there, and random players that play on to the end."""
 
 from __future__ import annotations
 
@@ -73,6 +73,18 @@ def pick(chance: Chance, moves: tuple[str, ...]) -> tuple[str, Chance]:
         return "call", chance
     index, chance = chance.below(len(staying))
     return staying[index], chance
+
+
+def play(match: Match, *moves: str) -> Match:
+    """Play ``moves``, each by the seat to move."""
+    for move in moves:
+        match.play({match.to_move[0]: move})
+    return match
+
+
+def open_moves(match: Match) -> tuple[str, ...]:
+    """What the seat to move may do."""
+    return match.moves(match.to_move[0])
 
 
 def random_turn(match: Match, chance: Chance) -> tuple[dict[int, str], Chance]:

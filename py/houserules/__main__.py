@@ -24,7 +24,7 @@ BAD_INPUT = 2
 class _Parser(argparse.ArgumentParser):
     """An argument parser whose complaints are one line."""
 
-    def error(self, message: str) -> None:  # type: ignore[override]
+    def error(self, message: str) -> None:  # type: ignore[override]  # the parent says it never returns
         raise HouseError(message)
 
 

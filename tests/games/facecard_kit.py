@@ -40,18 +40,6 @@ def take(pool: Counter[str], ranks: str) -> list[str]:
     return cards
 
 
-def play(match: Match, *moves: str) -> Match:
-    """Play ``moves``, each by the seat to move."""
-    for move in moves:
-        match.play({match.to_move[0]: move})
-    return match
-
-
-def open_moves(match: Match) -> tuple[str, ...]:
-    """What the seat to move may do."""
-    return match.moves(match.to_move[0])
-
-
 def alter(match: Match, **changes: Any) -> Match:
     """The same match with its State changed: for what would take too long to play."""
     match.states[-1] = replace(match.state, **changes)

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from facecard_kit import Table, alter, begin, open_moves, play
+from facecard_kit import Table, alter, begin
+from seatings import open_moves, play
 
 from houserules.core.chance import Chance
 from houserules.core.match import Match

@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from facecard_kit import LAW, NAMES, Table, alter, begin, events, open_moves, play
+from facecard_kit import LAW, NAMES, Table, alter, begin, events
+from seatings import open_moves, play
 
 from houserules.core.cards import JOKER, rank
 from houserules.core.errors import ChanceError, OptionError, RecordError
@@ -82,7 +83,7 @@ def test_left_of_the_dealer_begins_and_the_deal_passes_left_past_those_out() -> 
 
 @pytest.mark.rule("facecard-100")
 def test_the_dealer_has_to_sit_at_the_table() -> None:
-    with pytest.raises(OptionError, match="option dealer is a seat from 0 to 2 here, not 3"):
+    with pytest.raises(OptionError, match="option dealer is a seat of this table, 0 to 2, not 3"):
         begin(3, dealer=3)
 
 

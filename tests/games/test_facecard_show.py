@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from facecard_kit import LAW, Table, alter, begin, events, open_moves, play
+from facecard_kit import LAW, Table, alter, begin, events
+from seatings import open_moves, play
 
 from houserules.core.game import Outcome
 from houserules.games.facecard.show import LEFT, RIGHT, rotation

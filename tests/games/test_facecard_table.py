@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from facecard_kit import NAMES, Table, alter, begin, play
+from facecard_kit import NAMES, Table, alter, begin
+from seatings import play
 
 from houserules.core.cards import JOKER
 from houserules.core.game import Event
@@ -105,23 +106,23 @@ def test_drawing_offers_the_pile_and_the_discard_and_says_why_not_to_call() -> N
     match = begin(2)
     assert labels(table.actions(*seen(match, 1)))[:2] == [
         ("Draw from the pile", ("draw:pile",), ""),
-        ("Take a discard", (), "nothing has been discarded yet"),
+        ("Take a discard", (), "Nothing has been discarded yet."),
     ]
     alter(match, discards=("KH",), hands=((), ("KH", "QH", "JH", "9C")))
     assert labels(table.actions(*seen(match, 1))) == [
         ("Draw from the pile", ("draw:pile",), ""),
         ("Take the king of hearts", ("draw:discard",), ""),
-        ("Call", (), "draw and discard first"),
+        ("Call", (), "Draw and discard first."),
     ]
     alter(match, pile=())
-    assert labels(table.actions(*seen(match, 1)))[0] == ("Draw from the pile", (), "the pile is used up")
+    assert labels(table.actions(*seen(match, 1)))[0] == ("Draw from the pile", (), "The pile is used up.")
     assert table.actions(*seen(match, 0)) == ()
 
 
 def test_discarding_needs_as_many_cards_as_are_due_and_plays_them_in_order() -> None:
     match = holding("KH", "KH", "QS", "JD", "9C", "2C", "2C", to_discard=3, turn=2)
-    assert labels(table.actions(*seen(match, 1)))[0] == ("Discard", (), "select 3 cards")
-    assert labels(table.actions(*seen(match, 1, "2C.1")))[0] == ("Discard", (), "select 2 more cards")
+    assert labels(table.actions(*seen(match, 1)))[0] == ("Discard", (), "Select 3 cards.")
+    assert labels(table.actions(*seen(match, 1, "2C.1")))[0] == ("Discard", (), "Select 2 more cards.")
     discard = table.actions(*seen(match, 1, "2C.1", "9C.0", "2C.0"))[0]
     assert (discard.label, discard.main) == ("Discard 3 cards", True)
     play(match, *discard.moves)
@@ -134,11 +135,11 @@ def test_discarding_needs_as_many_cards_as_are_due_and_plays_them_in_order() -> 
 @pytest.mark.parametrize(
     ("cards", "picked", "caller", "why"),
     [
-        (("KH", "KH", "QS", JOKER, "9C"), (), None, "discard first"),
-        (("KH", "KH", "QS", JOKER, "9C"), ("9C.0",), None, "discard first"),
-        (("KH", "KH", "QS", JOKER, "9C"), ("KH.0",), None, "not a face card: nine"),
-        (("KH", "KH", "QS", "AC", "9C"), (), None, "not a face card: ace and nine"),
-        (("KH", "KH", "QS", JOKER, "9C"), ("9C.0",), 0, "Ann has called already"),
+        (("KH", "KH", "QS", JOKER, "9C"), (), None, "Discard first."),
+        (("KH", "KH", "QS", JOKER, "9C"), ("9C.0",), None, "Discard first."),
+        (("KH", "KH", "QS", JOKER, "9C"), ("KH.0",), None, "Not a face card: nine."),
+        (("KH", "KH", "QS", "AC", "9C"), (), None, "Not a face card: ace and nine."),
+        (("KH", "KH", "QS", JOKER, "9C"), ("9C.0",), 0, "Ann has called already."),
     ],
 )
 def test_a_reason_is_given_why_a_hand_cannot_be_called(
@@ -170,8 +171,8 @@ def test_a_side_is_named_by_who_gets_whose_cards() -> None:
 
 def test_points_are_given_unit_by_unit() -> None:
     match = Table("KKKK", "K222", "9T9A").match
-    assert labels(table.actions(*seen(match, 1))) == [("Give", (), "choose who gets 2 shares")]
-    assert labels(table.actions(*seen(match, 1, "to:2"))) == [("Give", (), "choose who gets 1 share")]
+    assert labels(table.actions(*seen(match, 1))) == [("Give", (), "Choose who gets 2 shares.")]
+    assert labels(table.actions(*seen(match, 1, "to:2"))) == [("Give", (), "Choose who gets 1 share.")]
     both = table.actions(*seen(match, 1, "to:2", "to:0"))
     assert both == (Action("Give 20 points to Ann and 20 points to Cy", ("assign:0-2",), main=True),)
     assert table.actions(*seen(match, 1, "to:2", "to:2"))[0].label == "Give 40 points to Cy"

@@ -6,9 +6,10 @@ from collections import Counter
 from dataclasses import fields, replace
 
 import pytest
-from facecard_kit import LAW, Table, alter, begin, events, open_moves, play
+from facecard_kit import LAW, Table, alter, begin, events
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from seatings import open_moves, play
 
 from houserules.core.cards import JOKER
 from houserules.core.chance import Chance

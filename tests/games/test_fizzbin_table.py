@@ -137,16 +137,16 @@ def test_a_tie_is_told_with_the_one_person_first() -> None:
 
 def test_the_log_tells_the_deal_the_cards_and_what_is_added() -> None:
     match = table("KH 2C 5D TC", BLANK[:17], dealer=1, tuesday="yes", added="9S")
-    assert story(match.events[0], match) == ["Bo dealt. It is day, and Tuesday."]
+    assert story(match.events[0], match) == ["Bo deals. It is day, and Tuesday."]
     assert story(turn(match), match) == [
-        "You turned the king of hearts.",
-        "Bo turned the four of diamonds.",
-        "You got 1 more card.",
+        "You turn the king of hearts.",
+        "Bo turns the four of diamonds.",
+        "You get 1 more card.",
     ]
-    assert story(turn(match), match)[0] == "You turned the two of clubs: Half Fizzbin."
+    assert story(turn(match), match)[0] == "You turn the two of clubs: Half Fizzbin."
     usual = table("3S 5D 5S", BLANK, time="night")
-    assert story(usual.events[0], usual) == ["You dealt. It is night, and not Tuesday."]
-    assert story(turn(usual), usual)[0] == "You turned the three of spades and the five of diamonds."
+    assert story(usual.events[0], usual) == ["You deal. It is night, and not Tuesday."]
+    assert story(turn(usual), usual)[0] == "You turn the three of spades and the five of diamonds."
 
 
 def sign(match: Match) -> list[str]:

@@ -7,7 +7,8 @@ from itertools import product
 from time import perf_counter
 
 import pytest
-from zonk_kit import NOTHING, THOUSAND, game, open_moves, play
+from seatings import open_moves, play
+from zonk_kit import NOTHING, THOUSAND, game
 
 from houserules.core.chance import Chance
 from houserules.core.match import Match

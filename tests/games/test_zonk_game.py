@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from zonk_kit import NOTHING, THOUSAND, facts, game, kinds, open_moves, play
+from seatings import open_moves, play
+from zonk_kit import NOTHING, THOUSAND, facts, game, kinds
 
 from houserules.core.chance import Chance
 from houserules.core.errors import HouseError

@@ -6,7 +6,8 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 
 import pytest
-from zonk_kit import game, open_moves, play
+from seatings import open_moves, play
+from zonk_kit import game
 
 from houserules.games.zonk.scoring import (
     all_scoring,

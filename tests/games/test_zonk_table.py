@@ -6,7 +6,8 @@ import re
 from dataclasses import replace
 
 import pytest
-from zonk_kit import NOTHING, THOUSAND, game, play
+from seatings import play
+from zonk_kit import NOTHING, THOUSAND, game
 
 from houserules.core.match import Match
 from houserules.games.zonk import BOX, table
@@ -19,7 +20,7 @@ PAIR = ((1, 1, 1, 2, 3), (4, 4))
 def scene(match: Match, *picked: int, people: frozenset[int] = frozenset({0, 1, 2})) -> Scene:
     seat = match.to_move[0] if match.to_move else 0
     names = NAMES[: len(match.scores)]
-    return Scene(names, seat, people, match.moves(seat), tuple(map(str, picked)), match.events[-1])
+    return Scene(names, seat, people, match.moves(seat), tuple(map(str, picked)))
 
 
 def prompt(match: Match) -> str:

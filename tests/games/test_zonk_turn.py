@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from zonk_kit import NOTHING, THOUSAND, facts, game, kinds, open_moves, play
+from seatings import open_moves, play
+from zonk_kit import NOTHING, THOUSAND, facts, game, kinds
 
 from houserules.core.errors import HouseError, MoveError
 

@@ -24,18 +24,6 @@ def game(*rolls: Sequence[int], players: int = 2, **options: Any) -> Match:
     )
 
 
-def play(match: Match, *moves: str) -> Match:
-    """Play ``moves``, each by the seat to move."""
-    for move in moves:
-        match.play({match.to_move[0]: move})
-    return match
-
-
-def open_moves(match: Match) -> tuple[str, ...]:
-    """What the seat to move may do."""
-    return match.moves(match.to_move[0])
-
-
 def kinds(match: Match) -> list[str]:
     """The kinds of the events of the last turn."""
     return [event.kind for event in match.events[-1]]

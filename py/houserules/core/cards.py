@@ -29,7 +29,7 @@ def rank(card: str) -> str:
 def is_card(text: object) -> bool:
     """Tell whether ``text`` names a card; a Joker counts."""
     return text == JOKER or (
-        isinstance(text, str) and len(text) == 2 and text[0] in RANKS and text[1] in SUITS  # noqa: PLR2004
+        isinstance(text, str) and len(text) == 2 and text[0] in RANKS and text[1] in SUITS  # noqa: PLR2004 - rank and suit
     )
 
 

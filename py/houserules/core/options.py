@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from .errors import OptionError
 
 Value = str | int
+LONGEST_SHOWN = 40
+"""The most characters of a foreign value that a complaint repeats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def shown(value: object) -> str:
         text = " ".join(repr(value).split())
     except RecursionError:
         text = "something nested too deep"
-    return text if len(text) <= 40 else text[:37] + "..."  # noqa: PLR2004
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
 
 
 def settle(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
@@ -80,3 +82,9 @@ def settle(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str
         if key not in known:
             raise OptionError(f"there is no option {shown(key)} here; known: {', '.join(known)}")
     return {key: option.check(given.get(key, option.default)) for key, option in known.items()}
+
+
+def check_seat(key: str, seat: Value, players: int) -> None:
+    """OptionError unless the option ``key`` names a seat of a table of ``players``."""
+    if seat not in range(players):
+        raise OptionError(f"option {key} is a seat of this table, 0 to {players - 1}, not {shown(seat)}")

@@ -107,7 +107,7 @@ def rules(box: Box[Any], law_text: str, in_force: Mapping[str, Value] | None, na
             class_="panel in-force",
         ),
         h("article", Raw(law_text), class_="law"),
-        class_="rules",
+        class_=f"rules rules-{law.id}",
     )
 
 

@@ -1,6 +1,8 @@
-"""Cards and dice as pictures: plain HTML over the symbols that index.html carries (#suit-h, ...)."""
+"""Cards and dice as pictures, over the symbols that index.html carries (#icon-suit-h, ...); counts and lists in words."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from houserules.core.cards import JOKER, spoken
 
@@ -13,7 +15,7 @@ _COURT = {"J": "jack", "Q": "queen", "K": "king"}
 
 def icon(symbol: str) -> Node:
     """One of the page's own drawings, hidden from screen readers."""
-    return h("svg", h("use", href=f"#{symbol}"), class_="icon", aria_hidden="true")
+    return h("svg", h("use", href=f"#icon-{symbol}"), class_="icon", aria_hidden="true")
 
 
 def die(face: int, **more: str | int | bool | None) -> Node:
@@ -71,3 +73,9 @@ def _piece(face: Child, look: str | None, label: str, more: dict[str, str | int 
 def plural(count: int, one: str, many: str = "") -> str:
     """A count with its noun: "1 card", "3 cards"."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def listed(parts: Iterable[str], last: str = "and") -> str:
+    """One or more parts as a list in a sentence: "a, b and c"."""
+    *most, end = parts
+    return f"{', '.join(most)} {last} {end}" if most else end

@@ -52,7 +52,7 @@ class Screen(Protocol):
     def go(self, address: str) -> None:
         """Put another address in the place of this one; the app shows it by itself."""
 
-    def focus(self, element: str) -> None:
+    def focus(self, selector: str) -> None:
         """Put the focus on the first element of a CSS selector, after the next painting."""
 
     def copy(self, text: str) -> None:

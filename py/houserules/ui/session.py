@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from houserules.core.chance import Chance
@@ -94,8 +93,7 @@ class Session:
 
     def scene(self) -> Scene:
         """What the picture needs beyond the View."""
-        events = tuple(event.seen_by(self.viewer) for event in self.match.events[-1])
-        return Scene(self.names, self.viewer, self.people, self.moves, self.picked, events)
+        return Scene(self.names, self.viewer, self.people, self.moves, self.picked)
 
     def lift_curtain(self) -> None:
         """The person who is to move has the device now."""
@@ -179,6 +177,6 @@ class Session:
         return " ".join(line for events in fresh for line in self._tell(events))
 
     def _tell(self, events: tuple[Event, ...]) -> list[str]:
-        scene = replace(self.scene(), events=())
+        scene = self.scene()
         told = (self.box.table.tell(event.seen_by(self.viewer), scene) for event in events)
         return [line for line in told if line]

@@ -58,7 +58,7 @@ def page(box: Box[Any], draft: Draft, *, in_progress: bool, complaint: str) -> N
 
 def _player(box: Box[Any], draft: Draft, seat: int) -> Node:
     name, kind = draft.players[seat]
-    kinds = [(PERSON, "Person, here"), *((bot.id, f"Bot: {bot.title}") for bot in box.bots)]
+    kinds = [(PERSON, "Person"), *((bot.id, f"Bot: {bot.title}") for bot in box.bots)]
     line = next((bot.line for bot in box.bots if bot.id == kind), "Plays on this device.")
     drop = h(
         "button",

@@ -41,7 +41,7 @@ class BrowserStorage:
         """Forget what is under ``key``."""
         try:
             window.localStorage.removeItem(key)
-        except Exception:  # noqa: BLE001
+        except Exception:  # noqa: BLE001  # as in write
             self.refused = True
             self._memory[key] = None
         else:

@@ -20,8 +20,7 @@ class Scene:
 
     ``names`` by seat, distinct and fit to show; ``viewer`` the seat whose eyes look (None: no hand
     is open); ``people`` the seats played by persons here; ``moves`` what is open to the viewer now;
-    ``picked`` what the viewer has selected, in order; ``events`` what the last turn did, as the
-    viewer saw it.
+    ``picked`` what the viewer has selected, in order.
     """
 
     names: tuple[str, ...]
@@ -29,7 +28,6 @@ class Scene:
     people: frozenset[int] = frozenset()
     moves: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
-    events: tuple[Event, ...] = ()
 
     def name(self, seat: int, verb: str = "", verbs: str = "") -> str:
         """A seat's name, with a verb to fit: ``name(0, "roll", "rolls")`` is "You roll"."""

@@ -6,8 +6,8 @@ from houserules.games.box import Box
 
 from . import table
 from .bots import BOTS
+from .judge import judge
 from .rules import LAW
 from .state import View
-from .verdict import verdict
 
-BOX: Box[View] = Box(LAW, table, BOTS, verdict)
+BOX: Box[View] = Box(LAW, table, BOTS, judge)

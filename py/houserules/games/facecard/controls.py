@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import reduce
 
 from houserules.core.cards import spoken
-from houserules.ui.pieces import plural
+from houserules.ui.pieces import listed, plural
 from houserules.ui.table import Action, Scene
 
 from .deck import is_face, without
 from .show import LEFT, RIGHT, passers, rotation
 from .state import View
-from .words import joined, passings, shares, them
+from .words import passings, shares
 
 MANY_PASSERS = 3
 """If more than so many pass something, the button names only the first to get it."""
@@ -74,7 +74,7 @@ def picked_seats(scene: Scene) -> tuple[int, ...]:
 def _draws(view: View, scene: Scene) -> tuple[Action, ...]:
     top = f"Take the {spoken(view.discards[-1])}" if view.discards else "Take a discard"
     labels = {"draw:pile": "Draw from the pile", "draw:discard": top}
-    whys = {"draw:pile": "the pile is used up", "draw:discard": "nothing has been discarded yet"}
+    whys = {"draw:pile": "The pile is used up.", "draw:discard": "Nothing has been discarded yet."}
     return tuple(
         Action(label, (move,), main=move == "draw:pile") if move in scene.moves else Action(label, why=whys[move])
         for move, label in labels.items()
@@ -84,7 +84,7 @@ def _draws(view: View, scene: Scene) -> tuple[Action, ...]:
 def _discards(view: View, scene: Scene) -> Action:
     missing = view.to_discard - len(scene.picked)
     if missing:
-        return Action("Discard", why=f"select {plural(missing, 'more card' if scene.picked else 'card')}", main=True)
+        return Action("Discard", why=f"Select {plural(missing, 'more card' if scene.picked else 'card')}.", main=True)
     cards = picked_cards(scene)
     label = f"Discard the {spoken(cards[0])}" if len(cards) == 1 else f"Discard {plural(len(cards), 'card')}"
     return Action(label, tuple(f"discard:{card}" for card in cards), main=True)
@@ -93,13 +93,13 @@ def _discards(view: View, scene: Scene) -> Action:
 def _no_call(view: View, scene: Scene) -> Action:
     """Call, and why that can't be done at this moment."""
     if view.caller is not None:
-        return Action("Call", why=f"{them(view.caller, scene, 'have', 'has')} called already")
+        return Action("Call", why=f"{scene.name(view.caller, 'have', 'has')} called already.")
     complete = view.phase == "discard" and len(scene.picked) == view.to_discard
     staying = remaining(view, scene) if complete else view.hand
     faceless = [card for card in staying if not is_face(card, view.deck)]
     if len(faceless) > (0 if complete else view.to_discard):
-        return Action("Call", why=f"not a face card: {joined(dict.fromkeys(map(_rank_word, faceless)))}")
-    return Action("Call", why="discard first" if view.phase == "discard" else "draw and discard first")
+        return Action("Call", why=f"Not a face card: {listed(dict.fromkeys(map(_rank_word, faceless)))}.")
+    return Action("Call", why="Discard first." if view.phase == "discard" else "Draw and discard first.")
 
 
 def _rank_word(card: str) -> str:
@@ -110,7 +110,7 @@ def _side(label: str, move: str, view: View, scene: Scene) -> Action:
     deed = view.ask.special.deed if view.ask else "circus"
     thing = "hand" if deed == "circus" else "total"
     gets = passings(rotation(passers(view, deed), move).items(), thing, scene)
-    named = joined(gets) if len(gets) <= MANY_PASSERS else ", ".join((*gets[:MANY_PASSERS], "and so on"))
+    named = listed(gets) if len(gets) <= MANY_PASSERS else ", ".join((*gets[:MANY_PASSERS], "and so on"))
     return Action(f"{label}: {named}", (move,))
 
 
@@ -121,6 +121,6 @@ def _gift(view: View, scene: Scene) -> Action:
     if len(scene.moves) == 1:
         takers = tuple(map(int, scene.moves[0].removeprefix("assign:").split("-")))
     elif missing:
-        return Action("Give", why=f"choose who gets {plural(missing, 'share')}", main=True)
+        return Action("Give", why=f"Choose who gets {plural(missing, 'share')}.", main=True)
     label = f"Give {shares(takers, view.ask.special.each if view.ask else 0, scene)}"
     return Action(label, ("assign:" + "-".join(map(str, takers)),), main=True)

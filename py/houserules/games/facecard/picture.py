@@ -76,7 +76,7 @@ def _piles(view: View, scene: Scene) -> Node:
 
 def _pile(view: View, scene: Scene) -> Node:
     label = f"draw pile, {plural(view.pile, 'card')}"
-    look = classes("facecard-top", not view.pile and "facecard-empty")
+    look = classes(not view.pile and "facecard-empty")
     pile = back(label, id="facecard-pile", class_=look, **_open("draw:pile", scene))
     return h("div", pile, h("span", f"Draw pile: {view.pile}", class_="facecard-note"), class_="facecard-pile")
 
@@ -91,7 +91,7 @@ def _discards(view: View, scene: Scene) -> Node:
     if view.discards:
         label = f"top discard: {spoken(view.discards[-1])}"
         name = f"facecard-discard-{count}"
-        top = card(view.discards[-1], id=name, class_="facecard-top", label=label, **_open("draw:discard", scene))
+        top = card(view.discards[-1], id=name, label=label, **_open("draw:discard", scene))
     return h(
         "div",
         h("span", seen[::-1], top, class_="facecard-fan") if top else h("span", class_="card slot", id="facecard-slot"),

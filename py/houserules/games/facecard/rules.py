@@ -10,9 +10,8 @@ from collections import Counter
 from dataclasses import replace
 
 from houserules.core.chance import Chance, Entry
-from houserules.core.errors import OptionError
 from houserules.core.game import Event, Json, Outcome, Setup, Step, Turn
-from houserules.core.options import Choice, Number, Option, shown
+from houserules.core.options import Choice, Number, Option, check_seat, shown
 
 from .deck import full_deck
 from .hands import SIZES, Hand, judge
@@ -46,15 +45,20 @@ class FaceCard:
             ),
         ),
         Number(
-            "dealer", "First dealer", 0, 0, MOST_PLAYERS - 1, 1, "seat", "The seat that deals first, counted from 0."
+            "dealer",
+            "First dealer",
+            0,
+            0,
+            MOST_PLAYERS - 1,
+            1,
+            "seat",
+            "Who deals the first hand. The deal passes to the left.",
         ),
     )
 
     def check_setup(self, setup: Setup) -> None:
         """Refuse a dealer that sits at no seat of this table (OptionError)."""
-        dealer = setup.options["dealer"]
-        if dealer not in range(setup.players):
-            raise OptionError(f"option dealer is a seat from 0 to {setup.players - 1} here, not {shown(dealer)}")
+        check_seat("dealer", setup.options["dealer"], setup.players)
 
     def check_entry(self, entry: Entry, setup: Setup) -> str | None:
         """Say why ``entry`` can't be a shuffle of this deck or of a part of it, or None."""

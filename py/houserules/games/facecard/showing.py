@@ -19,7 +19,6 @@ def show_of_hands(view: View, scene: Scene) -> Node:
         "section",
         h("h3", "The hands on the table" if view.ask else "The last hand"),
         h("ul", [_shown(seat, lain, view, scene) for seat, lain in lying(view)], class_="facecard-shown"),
-        class_="facecard-show",
         id="facecard-show",
     )
 

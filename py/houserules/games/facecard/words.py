@@ -7,7 +7,7 @@ from typing import Any
 
 from houserules.core.cards import spoken
 from houserules.core.game import Event
-from houserules.ui.pieces import plural
+from houserules.ui.pieces import listed, plural
 from houserules.ui.table import Scene
 
 from .hands import Hand
@@ -37,12 +37,6 @@ def named(hand: Hand) -> str:
     return f"{hand.name}, {points(hand.points)}"
 
 
-def joined(parts: Iterable[str]) -> str:
-    """One or more parts as a list in a sentence: "a, b and c"."""
-    *most, last = parts
-    return f"{', '.join(most)} and {last}" if most else last
-
-
 def them(seat: int, scene: Scene, verb: str = "", verbs: str = "") -> str:
     """A seat inside a sentence, with a verb to fit: "you get", "Ann gets"."""
     you = scene.people == {seat}
@@ -51,7 +45,7 @@ def them(seat: int, scene: Scene, verb: str = "", verbs: str = "") -> str:
 
 def shares(takers: Sequence[int], each: int, scene: Scene) -> str:
     """Who is given how much: "40 points to Ann and 20 points to you"."""
-    return joined(f"{points(each * takers.count(seat))} to {them(seat, scene)}" for seat in dict.fromkeys(takers))
+    return listed(f"{points(each * takers.count(seat))} to {them(seat, scene)}" for seat in dict.fromkeys(takers))
 
 
 def passings(from_to: Iterable[tuple[int, int]], thing: str, scene: Scene) -> list[str]:
@@ -100,7 +94,7 @@ def _passed(seat: int, _facts: Facts, scene: Scene) -> str:
 
 
 def _shown(seat: int, facts: Facts, scene: Scene) -> str:
-    return f"{scene.name(seat, 'show', 'shows')} {facts['hand']}: {joined(map(spoken, facts['cards']))}."
+    return f"{scene.name(seat, 'show', 'shows')} {facts['hand']}: {listed(map(spoken, facts['cards']))}."
 
 
 def _scored(seat: int, facts: Facts, scene: Scene) -> str:
@@ -116,7 +110,7 @@ def _assigned(seat: int, facts: Facts, scene: Scene) -> str:
 def _passing(thing: str) -> Callable[[int, Facts, Scene], str]:
     def told(seat: int, facts: Facts, scene: Scene) -> str:
         calls = f"{them(seat, scene, 'call', 'calls')} {facts['side']}"
-        return f"{facts['hand']}: {calls}. {joined(passings(facts['from_to'], thing, scene))}."
+        return f"{facts['hand']}: {calls}. {listed(passings(facts['from_to'], thing, scene))}."
 
     return told
 

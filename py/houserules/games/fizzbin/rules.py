@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from houserules.core.cards import pack
 from houserules.core.chance import Chance, Entry
-from houserules.core.errors import HouseError, OptionError
+from houserules.core.errors import HouseError
 from houserules.core.game import Json, Outcome, Setup, Step, Turn
-from houserules.core.options import Choice, Number, Option
+from houserules.core.options import Choice, Number, Option, check_seat
 
 from .deal import deal
 from .state import State
@@ -49,21 +49,19 @@ class Fizzbin:
         ),
         Number(
             "dealer",
-            "Dealer",
+            "First dealer",
             0,
             0,
             seats.stop - 2,
             1,
             "seat",
-            "The seat that deals, counted from 0; the deal passes left.",
+            "Who deals the first game. The deal passes to the left.",
         ),
     )
 
     def check_setup(self, setup: Setup) -> None:
         """OptionError for a dealer who isn't at the table; HouseError for a clock nobody told."""
-        dealer = setup.options["dealer"]
-        if dealer not in range(setup.players):
-            raise OptionError(f"option dealer is a seat of this table, 0 to {setup.players - 1}, not {dealer}")
+        check_seat("dealer", setup.options["dealer"], setup.players)
         asking = [key for key in ("time", "tuesday") if setup.options[key] == "clock"]
         if asking and setup.at is None:
             raise HouseError(f'option {asking[0]} goes by the clock, but "at" does not tell the time of the deal')

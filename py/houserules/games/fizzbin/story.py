@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 
 from houserules.core.cards import spoken
 from houserules.core.game import Event, Fact, Outcome
-from houserules.ui.pieces import plural
+from houserules.ui.pieces import listed, plural
 from houserules.ui.table import Scene
 
 from .verdict import TITLES
-from .words import grouped, listed
+from .words import grouped
 
 
 def tell(event: Event, scene: Scene) -> str:
@@ -44,14 +44,14 @@ def tie(seats: tuple[int, ...], name: str, scene: Scene) -> str:
 def _dealt(event: Event, scene: Scene) -> str:
     facts = event.facts
     calendar = "Tuesday" if facts["tuesday"] else "not Tuesday"
-    return f"{scene.name(_whole(facts['dealer']))} dealt. It is {facts['time']}, and {calendar}."
+    return f"{scene.name(_whole(facts['dealer']), 'deal', 'deals')}. It is {facts['time']}, and {calendar}."
 
 
 def _turned(event: Event, scene: Scene) -> str:
     cards = listed(f"the {spoken(card)}" for card in _texts(event.facts["cards"]))
     name = str(event.facts["hand"])
     made = f": {TITLES[name]}" if name not in {"nothing", "shralk"} else ""
-    return f"{_who(event, scene, 'turned', 'turned')} {cards}{made}."
+    return f"{_who(event, scene, 'turn', 'turns')} {cards}{made}."
 
 
 def _shralked(event: Event, scene: Scene) -> str:
@@ -59,7 +59,7 @@ def _shralked(event: Event, scene: Scene) -> str:
 
 
 def _added(event: Event, scene: Scene) -> str:
-    return f"{_who(event, scene, 'got', 'got')} {plural(_whole(event.facts['cards']), 'more card')}."
+    return f"{_who(event, scene, 'get', 'gets')} {plural(_whole(event.facts['cards']), 'more card')}."
 
 
 def _tied(event: Event, scene: Scene) -> str:

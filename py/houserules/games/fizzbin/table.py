@@ -162,11 +162,11 @@ def _prospects(view: View, seat: int) -> list[Node]:
     """Why a row is out, or what it waits for and how likely that is; nothing once the game is over."""
     hand = view.hands[seat]
     if view.out[seat]:
-        return [h("p", f"Out: {grouped(hand.made)} are a Shralk.", class_="fizzbin-hope")]
+        return [h("p", f"Out: {grouped(hand.made)} are a Shralk.")]
     if view.over:
         return []
     prospects = outlook(view, seat)
-    lines = [h("p", hope(hand, prospects), class_="fizzbin-hope")]
+    lines = [h("p", hope(hand, prospects))]
     if view.turns and prospects.left:
         lines.append(h("p", odds(prospects), class_="fizzbin-small"))
     return lines

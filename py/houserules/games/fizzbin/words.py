@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from houserules.core.cards import rank, spoken
-from houserules.ui.pieces import plural
+from houserules.ui.pieces import listed, plural
 
 from . import clock
 from .hands import ADDER, COMBOS, Hand
@@ -15,12 +15,6 @@ from .verdict import TITLES
 from .view import View
 
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
-
-
-def listed(parts: Iterable[str], last: str = "and") -> str:
-    """Join parts the way people do: "a, b and c"."""
-    *front, end = parts
-    return f"{', '.join(front)} {last} {end}" if front else end
 
 
 def rank_word(one: str) -> str:

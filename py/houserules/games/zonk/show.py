@@ -100,7 +100,6 @@ def _choice(view: View, scene: Scene) -> Node:
         f"Select all that score: {worth(every):,}",
         type="button",
         id="zonk-all",
-        class_="zonk-all",
         data_pick="all",
     )
     return h(
@@ -121,7 +120,7 @@ def _risk(view: View, scene: Scene) -> Node:
     odds = f"A roll of {dice_to_roll(hand)} scores nothing {bust(hand):.0%} of the time." if known else None
     return h(
         "div",
-        h("p", h("b", f"{points:,}", class_="zonk-points"), " at risk", class_="zonk-sum"),
+        h("p", h("b", f"{points:,}", class_="zonk-points"), " at risk"),
         h("progress", value=min(points, view.needed), max=view.needed, aria_label="Points towards stopping")
         if points < view.needed
         else None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houserules.core.game import Event, Fact, Outcome
-from houserules.ui.pieces import plural
+from houserules.ui.pieces import listed, plural
 from houserules.ui.table import Scene
 
 from .scoring import DICE, Faces, lame, reading
@@ -43,7 +43,7 @@ def not_yet(view: View, points: int, hand: int) -> str:
 
 def described(faces: Faces) -> str:
     """Dice set aside, as a player would call them: "three 4s and a 1"."""
-    return _listed([part.name for part in reading(faces)])
+    return listed(part.name for part in reading(faces))
 
 
 def objection(faces: Faces) -> str:
@@ -52,7 +52,7 @@ def objection(faces: Faces) -> str:
         return "Tap the dice you want to set aside."
     if not (wrong := lame(faces)):
         return ""
-    return f"{_listed([f'{face}s' for face in wrong])} score only from three alike."
+    return f"{listed(f'{face}s' for face in wrong)} score only from three alike."
 
 
 def won(end: Outcome, scene: Scene) -> str:
@@ -103,8 +103,3 @@ def _words(event: Event) -> dict[str, str]:
 
 def _numbers(fact: Fact) -> tuple[int, ...]:
     return tuple(part for part in fact if isinstance(part, int)) if isinstance(fact, tuple) else ()
-
-
-def _listed(words: list[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last

@@ -1,4 +1,4 @@
-"""Face Card's part of the command line: what a hand is called and what it costs."""
+"""``python -m houserules judge facecard --deck plain KH KC KD 9S``: what a hand is called and what it costs."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from houserules.core.errors import HouseError
 from houserules.core.game import Json
 from houserules.core.options import shown
 
+from . import hands
 from .deck import FACES, KINDS
-from .hands import judge
 
 _OPTION = "--deck"
 
 
-def verdict(words: list[str]) -> dict[str, Json]:
+def judge(words: list[str]) -> dict[str, Json]:
     """Judge the cards in ``words``; "--deck pictured|plain|all" may stand anywhere among them.
 
     Returns {"name": ..., "points": ...}, the points being the holder's own. A HouseError says in one
@@ -25,7 +25,7 @@ def verdict(words: list[str]) -> dict[str, Json]:
             raise HouseError(
                 f"{shown(card)} is no card here; a card is 2 9 T J Q K or A and C D H or S, as in KH, or JK"
             )
-    hand = judge(cards, deck)
+    hand = hands.judge(cards, deck)
     return {"name": hand.name, "points": hand.points}
 
 
