@@ -10,6 +10,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
+from seatings import play
+
 from houserules.core.cards import JOKER, rank
 from houserules.core.game import Event
 from houserules.core.match import Match
