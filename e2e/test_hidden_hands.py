@@ -29,7 +29,7 @@ def hidden_from(player: Player, seat: int | None) -> set[str]:
 def assert_hidden(page: Page, cards: set[str]) -> None:
     html = page.evaluate("document.getElementById('app').outerHTML")
     for card in cards:
-        assert spoken(card) not in html.lower(), f"{card} is named in the page"
+        assert spoken(card).lower() not in html.lower(), f"{card} is named in the page"
         assert not re.search(rf"\b{card}\b", html), f"{card} is in an attribute"
 
 

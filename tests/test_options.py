@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houserules.core.errors import OptionError
-from houserules.core.options import Choice, Number, settle, shown
+from houserules.core.options import Choice, Number, check_seat, settle, shown
 from houserules.games import GAMES
 
 TIME = Choice("time", "Time", (("clock", "By the clock", "As it is."), ("day", "Day", "Always day.")))
@@ -52,6 +52,12 @@ def test_an_unknown_house_rule_is_refused_with_those_that_are_known() -> None:
 
 def test_labels_are_words() -> None:
     assert (TIME.label("day"), GOAL.label(10_000), STEPLESS.label(3)) == ("Day", "10,000 points", "3")
+
+
+def test_a_seat_is_one_of_the_table() -> None:
+    check_seat("dealer", 2, 3)
+    with pytest.raises(OptionError, match=r"^option dealer is a seat of this table, 0 to 2, not 3$"):
+        check_seat("dealer", 3, 3)
 
 
 def nested(depth: int) -> list[Any]:

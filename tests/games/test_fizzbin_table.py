@@ -185,8 +185,8 @@ def test_the_sign_shows_the_rule_in_force_even_against_the_calendar() -> None:
     assert fixed[0] == "Day, not Tuesday"
     assert "Hour read at the deal, 12:00, for the whole game. The rest is fixed by the table." in fixed[-1]
     assert sign(begin(2, at=0, time="day", tuesday="yes"))[0] == "Day, Tuesday"
-    assert 'href="#moon"' in felt(begin(2, at=0))
-    assert 'href="#sun"' in felt(begin(2, at=HOUR * 12))
+    assert 'href="#icon-moon"' in felt(begin(2, at=0))
+    assert 'href="#icon-sun"' in felt(begin(2, at=HOUR * 12))
 
 
 def test_nothing_is_selected_and_nothing_waits() -> None:

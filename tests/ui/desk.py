@@ -98,8 +98,8 @@ class RecordingScreen:
     def go(self, address: str) -> None:
         self.address = address
 
-    def focus(self, element: str) -> None:
-        self.focused.append(element)
+    def focus(self, selector: str) -> None:
+        self.focused.append(selector)
 
     def copy(self, text: str) -> None:
         self.copied.append(text)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houserules.ui.html import Node, Raw, classes, h
-from houserules.ui.pieces import back, card, die, plural
+from houserules.ui.pieces import back, card, die, listed, plural
 
 steady = settings(deadline=None, derandomize=True, max_examples=80)
 
@@ -116,4 +116,13 @@ def test_counts_have_their_nouns() -> None:
         "2 dice",
         "0 cards",
         "1,000 points",
+    ]
+
+
+def test_a_list_reads_like_a_sentence() -> None:
+    assert [listed("a"), listed("ab"), listed("abc"), listed("abc", "or")] == [
+        "a",
+        "a and b",
+        "a, b and c",
+        "a, b or c",
     ]

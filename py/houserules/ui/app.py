@@ -159,8 +159,8 @@ class App:
 
     def _copy(self, _: str) -> None:
         if self.session is not None:
-            self.screen.copy(self.session.match.record.dump())
-            self.screen.say("The record is copied.")
+            copied = self.screen.copy(self.session.match.record.dump())
+            self._tell("The record is copied." if copied else "This browser doesn't let the page copy.")
             self._turn(menu_open=False)
 
     def _dismiss(self, value: str) -> None:
@@ -267,7 +267,7 @@ class App:
         """The page of the route."""
         game, page = self.route
         if not game:
-            return pages.lobby({name: self.shelf.glance(name) is not None for name in GAMES})
+            return pages.lobby({name: self.shelf.status(name) for name in GAMES})
         box = GAMES[game]
         if page == "rules":
             options = self.session.match.options if self.session else None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
-from js import document, history, location, navigator, window
-from pyodide.ffi import create_proxy
+from js import document, history, location, window
+from pyodide.ffi import JsException, create_proxy
 from pyscript.ffi import is_none
 from pyscript.js_modules import morphdom
 
@@ -90,16 +91,23 @@ class BrowserScreen:
 
     def go(self, address: str) -> None:
         """Put another address in the place of this one; Back skips what was replaced."""
-        history.replaceState(None, "", address)
+        with suppress(JsException):  # a page without an address of its own (srcdoc) has none to replace
+            history.replaceState(None, "", address)
 
     def focus(self, selector: str) -> None:
         """Put the focus on the first element of a CSS selector, after the next painting."""
         self._focus = selector
 
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard, where the browser lets us."""
-        if window.isSecureContext:
-            navigator.clipboard.writeText(text)
+    def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; False where the browser doesn't let us."""
+        # The older way on purpose: it answers at once, and works on a plain http address too.
+        carrier = document.createElement("textarea")
+        carrier.value = text
+        document.body.append(carrier)
+        carrier.select()
+        copied = bool(document.execCommand("copy"))
+        carrier.remove()
+        return copied
 
     def law(self, game: str) -> str:
         """The rules page of a game as HTML; the build made it from our own rules.md."""

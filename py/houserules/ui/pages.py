@@ -54,8 +54,8 @@ def _notice(number: int, line: Notice) -> Node:
     return h("p", h("span", line.text), offer, put_away, class_="notice", role="alert", id=f"notice-{number}")
 
 
-def lobby(in_progress: Mapping[str, bool]) -> Node:
-    """The three games, each with its picture, its line and the way in."""
+def lobby(status: Mapping[str, str]) -> Node:
+    """The three games, each with its picture, its line and the way in; ``status`` as the shelf tells it."""
     return h(
         "div",
         h(
@@ -64,30 +64,27 @@ def lobby(in_progress: Mapping[str, bool]) -> Node:
             h("p", "Three home-made games off old web pages, with the table already set."),
             class_="masthead",
         ),
-        h("ul", [_tile(box, in_progress=in_progress[name]) for name, box in GAMES.items()], class_="tiles"),
+        h("ul", [_tile(box, status[name]) for name, box in GAMES.items()], class_="tiles"),
         class_="lobby",
     )
 
 
-def _tile(box: Box[Any], *, in_progress: bool) -> Node:
+def _tile(box: Box[Any], status: str) -> Node:
     game, title = box.law.id, box.law.title
-    play = h(
-        "a",
-        "Resume" if in_progress else "Play",
-        href=f"#/{game}",
-        class_="button main",
-        aria_label=f"{'Resume' if in_progress else 'Play'} {title}",
+
+    def way(label: str, page: str, look: str) -> Node:
+        return h("a", label, href=f"#/{game}{page}", class_=look, aria_label=f"{label}: {title}")
+
+    labels = {"": "Play", "playing": "Resume", "over": "See the result"}
+    ways = (
+        way(labels[status], "", "button main"),
+        way("New game", "/new", "button") if status else None,
+        way("Rules", "/rules", "quiet button"),
     )
-    fresh = (
-        h("a", "New game", href=f"#/{game}/new", class_="button", aria_label=f"New game of {title}")
-        if in_progress
-        else None
-    )
-    rules = h("a", "Rules", href=f"#/{game}/rules", class_="quiet button", aria_label=f"Rules of {title}")
     return h(
         "li",
         h("div", box.table.art(), class_="art", aria_hidden="true"),
-        h("div", h("h2", title), h("p", box.table.LINE), h("p", play, fresh, rules, class_="row"), class_="words"),
+        h("div", h("h2", title), h("p", box.table.LINE), h("p", ways, class_="row"), class_="words"),
         class_="tile",
         id=f"tile-{game}",
     )

@@ -1,4 +1,4 @@
-"""Cards and dice as pictures, over the symbols that index.html carries (#icon-suit-h, ...); counts and lists in words."""
+"""Cards and dice as pictures over the symbols of index.html (#icon-suit-h, ...); counts and lists in words."""
 
 from __future__ import annotations
 

@@ -55,8 +55,8 @@ class Screen(Protocol):
     def focus(self, selector: str) -> None:
         """Put the focus on the first element of a CSS selector, after the next painting."""
 
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
+    def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; False where the browser doesn't let us."""
 
     def law(self, game: str) -> str:
         """The rules page of a game as HTML made by the build."""

@@ -19,14 +19,15 @@ PREFIX = "house-rules/"
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A record and who plays its seats: "person" or the id of a bot, by seat."""
+    """A record and who plays its seats: "person" or the id of a bot, by seat; and whether it has ended."""
 
     record: Record
     seats: tuple[str, ...]
+    over: bool = False
 
     def dump(self) -> str:
         """The save as one line of JSON."""
-        data = {"save": SAVE, "seats": list(self.seats), "record": self.record.as_json()}
+        data = {"save": SAVE, "seats": list(self.seats), "over": self.over, "record": self.record.as_json()}
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -41,7 +42,7 @@ def parse_save(text: str) -> Save:
     seats = data.get("seats")
     if version != SAVE or not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
         raise RecordError("this saved game is damaged")
-    return Save(from_json(data.get("record")), tuple(seats))
+    return Save(from_json(data.get("record")), tuple(seats), over=data.get("over") is True)
 
 
 class Shelf:
@@ -54,6 +55,17 @@ class Shelf:
     def glance(self, game: str) -> str | None:
         """The saved text of a game as it is, unchecked; None where there is no game."""
         return self.storage.read(_slot(game))
+
+    def status(self, game: str) -> str:
+        """What a glance tells without replaying: "" (no game), "over" or "playing" (or can't be told)."""
+        text = self.glance(game)
+        if text is None:
+            return ""
+        try:
+            data = parse_json(text)
+        except RecordError:
+            return "playing"
+        return "over" if isinstance(data, dict) and data.get("over") is True else "playing"
 
     def load(self, game: str) -> Session | None:
         """The game in the slot. HouseError if it can't be played on: a damaged one is set aside first.
@@ -77,15 +89,16 @@ class Shelf:
         game = session.box.law.id
         if self.storage.read(_slot(game)) != self._last.get(game):
             return False
-        self._write(game, Save(session.match.record, session.seats).dump())
+        self._write(game, _text(session))
         return True
 
     def start(self, session: Session) -> None:
-        """Put a new game in its slot; the game that was there can be brought back."""
+        """Put a new game in its slot; a game that was going on there can be brought back."""
         game = session.box.law.id
-        if (text := self.glance(game)) is not None:
+        text = self.glance(game)
+        if text is not None and self.status(game) == "playing":
             self.storage.write(_earlier(game), text)
-        self._write(game, Save(session.match.record, session.seats).dump())
+        self._write(game, _text(session))
 
     def has_earlier(self, game: str) -> bool:
         """Tell whether a new game has pushed an earlier one out of the slot."""
@@ -129,6 +142,10 @@ class Shelf:
     def _write(self, game: str, text: str) -> None:
         self.storage.write(_slot(game), text)
         self._last[game] = text
+
+
+def _text(session: Session) -> str:
+    return Save(session.match.record, session.seats, session.over).dump()
 
 
 def _open(game: str, text: str) -> Session:

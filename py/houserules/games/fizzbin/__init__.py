@@ -8,6 +8,6 @@ from . import table
 from .bots import BOTS
 from .judge import judge
 from .rules import LAW
-from .view import View
+from .state import View
 
 BOX: Box[View] = Box(LAW, table, BOTS, judge)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from houserules.core.chance import Chance
 from houserules.games.box import Bot
 
-from .view import View
+from .state import View
 
 
 def _steady(_view: View, moves: tuple[str, ...], _chance: Chance) -> str:

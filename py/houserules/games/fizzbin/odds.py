@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from houserules.core.cards import RANKS, pack, rank
 
 from .hands import ADDER, FIZZBIN, LONGEST, NAMES, reading, shapes
-from .view import View
+from .state import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,8 @@ from houserules.core.game import Json, Outcome, Setup, Step, Turn
 from houserules.core.options import Choice, Number, Option, check_seat
 
 from .deal import deal
-from .state import State
+from .state import State, View
 from .turns import turn_cards
-from .view import View
 
 TURN = "turn"
 """The only move there is."""

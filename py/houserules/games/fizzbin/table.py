@@ -9,10 +9,10 @@ from houserules.ui.table import Action, Place, Scene
 
 from .hands import Hand
 from .odds import outlook
+from .state import View
 from .story import ending, tell, tie
 from .turns import first_count
 from .verdict import TITLES, standoff
-from .view import View
 from .words import changes, grouped, hope, hour, makes, odds, source
 
 __all__ = ["LINE", "actions", "art", "felt", "pauses", "pick", "places", "prompt", "tell"]

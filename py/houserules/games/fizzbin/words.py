@@ -10,9 +10,9 @@ from houserules.ui.pieces import listed, plural
 from . import clock
 from .hands import ADDER, COMBOS, Hand
 from .odds import Outlook
+from .state import View
 from .turns import first_count
 from .verdict import TITLES
-from .view import View
 
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
