@@ -267,6 +267,15 @@ def test_after_an_undo_only_what_is_new_is_told() -> None:
     assert session.news()
 
 
+def test_what_is_played_anew_after_an_undo_is_told_anew() -> None:
+    session = zonk("person", "steady")
+    session.play(("roll", "keep:1"), NOON)
+    session.news()
+    session.undo()
+    session.play(("keep:1",), NOON)
+    assert session.news() == session.log()[-1][1]
+
+
 def test_the_log_is_in_order_and_not_endless() -> None:
     session = zonk("steady", "steady")
     for _ in range(120):
