@@ -203,7 +203,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     (ZONK | {"options": {"first": None}}, "option first can be"),
     (FIZZBIN | {"options": {"time": "day"}}, "clock"),
     (FIZZBIN | {"options": {"time": "day", "tuesday": "no", "dealer": 2}}, "option dealer is a seat"),
-    (FIZZBIN | {"options": {"time": "day", "tuesday": "no", "dealer": -1}}, "option dealer is a whole number"),
+    (FIZZBIN | {"options": {"time": "day", "tuesday": "no", "dealer": -1}}, "option dealer is a seat"),
     (FACECARD | {"options": {"dealer": 2}}, "option dealer is a seat"),
     (FACECARD | {"options": {"deck": "half"}}, "option deck can be pictured, plain, all, not 'half'"),
     (ZONK | {"players": []}, "Zonk is for 1 to 8 players, not 0"),

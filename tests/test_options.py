@@ -7,18 +7,19 @@ from typing import Any
 import pytest
 
 from houserules.core.errors import OptionError
-from houserules.core.options import Choice, Number, check_seat, settle, shown
+from houserules.core.options import Choice, Number, Seat, seat_keys, settle, shown
 from houserules.games import GAMES
 
 TIME = Choice("time", "Time", (("clock", "By the clock", "As it is."), ("day", "Day", "Always day.")))
 GOAL = Number("goal", "Goal", 10_000, 500, 20_000, 50, "points", "What it takes.")
 STEPLESS = Number("seats", "Seats", 2, 1, 8, 1, "", "How many.")
+DEALER = Seat("dealer", "First dealer", "Who deals first.")
 RULES = (TIME, GOAL)
 
 
 def test_what_is_not_set_is_at_its_default() -> None:
-    assert settle(RULES, {}) == {"time": "clock", "goal": 10_000}
-    assert settle(RULES, {"goal": 500}) == {"time": "clock", "goal": 500}
+    assert settle(RULES, {}, 2) == {"time": "clock", "goal": 10_000}
+    assert settle(RULES, {"goal": 500}, 2) == {"time": "clock", "goal": 500}
 
 
 @pytest.mark.parametrize("value", [500, 550, 20_000])
@@ -47,17 +48,26 @@ def test_a_choice_is_one_of_its_values(value: object) -> None:
 
 def test_an_unknown_house_rule_is_refused_with_those_that_are_known() -> None:
     with pytest.raises(OptionError, match="there is no option 'gaol' here; known: time, goal"):
-        settle(RULES, {"gaol": 500})
+        settle(RULES, {"gaol": 500}, 2)
 
 
 def test_labels_are_words() -> None:
+    assert (DEALER.label(0), DEALER.label(2)) == ("the first player", "player 3")
     assert (TIME.label("day"), GOAL.label(10_000), STEPLESS.label(3)) == ("Day", "10,000 points", "3")
 
 
 def test_a_seat_is_one_of_the_table() -> None:
-    check_seat("dealer", 2, 3)
+    assert seat_keys((*RULES, DEALER)) == ("dealer",)
+    assert settle((DEALER,), {}, 3) == {"dealer": 0}
+    assert settle((DEALER,), {"dealer": 2}, 3) == {"dealer": 2}
     with pytest.raises(OptionError, match=r"^option dealer is a seat of this table, 0 to 2, not 3$"):
-        check_seat("dealer", 3, 3)
+        settle((DEALER,), {"dealer": 3}, 3)
+
+
+@pytest.mark.parametrize("value", [-1, True, 1.0, "1", None, [1]])
+def test_a_seat_is_a_whole_number_from_0(value: object) -> None:
+    with pytest.raises(OptionError, match="option dealer is a seat, counted from 0, not "):
+        DEALER.check(value)
 
 
 def nested(depth: int) -> list[Any]:
@@ -84,6 +94,8 @@ def test_every_house_rule_of_every_game_has_words_and_a_default_it_accepts(game:
         if isinstance(option, Choice):
             assert all(label and hint for _, label, hint in option.values)
             assert len({value for value, _, _ in option.values}) == len(option.values)
+        elif isinstance(option, Seat):
+            assert option.hint
         else:
             assert option.hint
             assert option.check(option.low) == option.low

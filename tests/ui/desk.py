@@ -49,18 +49,22 @@ class HandClock:
     """A clock that goes on only when a test says so; it holds one thing to do, as a browser's timer."""
 
     time: int = NOON
-    waiting: tuple[int, Callable[[], None]] | None = None
+    due: tuple[int, Callable[[], None]] | None = None
     seeds: int = 0
     name: str = "seed"
+
+    @property
+    def waiting(self) -> bool:
+        return self.due is not None
 
     def now(self) -> int:
         return self.time
 
     def after(self, milliseconds: int, act: Callable[[], None]) -> None:
-        self.waiting = milliseconds, act
+        self.due = milliseconds, act
 
     def cancel(self) -> None:
-        self.waiting = None
+        self.due = None
 
     def seed(self) -> str:
         self.seeds += 1
@@ -68,9 +72,9 @@ class HandClock:
 
     def ring(self) -> bool:
         """Do what is waiting; False if nothing is."""
-        if self.waiting is None:
+        if self.due is None:
             return False
-        (_, act), self.waiting = self.waiting, None
+        (_, act), self.due = self.due, None
         act()
         return True
 
@@ -101,8 +105,9 @@ class RecordingScreen:
     def focus(self, selector: str) -> None:
         self.focused.append(selector)
 
-    def copy(self, text: str) -> None:
+    def copy(self, text: str) -> bool:
         self.copied.append(text)
+        return True
 
     def law(self, game: str) -> str:
         return f"<p>The law of {game}</p>"
@@ -203,7 +208,7 @@ class Desk:
         for key, value in options.items():
             self.act("field", f"option:{key}={value}")
         self.act("start")
-        assert self.app.complaint == ""
+        assert self.app.wrong == {}
         return self
 
     def load(self, save: Save) -> Desk:
@@ -223,7 +228,7 @@ class Desk:
 
     @property
     def notices(self) -> list[str]:
-        return [notice.text for notice in self.app.notices]
+        return [notice.text for notice in self.app.notices.lines]
 
     def slot(self, game: str) -> str | None:
         return self.storage.texts.get(f"house-rules/game/{game}")

@@ -10,7 +10,7 @@ from desk import Desk, attribute, bot, having, mashed, pressable, save, text
 
 from houserules.core.record import Record, parse
 from houserules.games import GAMES, load
-from houserules.ui.frame import PACES
+from houserules.ui.pace import PACES
 from houserules.ui.shelf import Save, parse_save
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -48,7 +48,9 @@ def test_a_game_comes_to_its_end_and_the_same_table_starts_again(game: str) -> N
         assert desk.clock.ring() or desk.session.paused
     assert desk.session.match.outcome is not None
     assert "win" in text(desk.screen.page or "").lower()
-    assert desk.clock.waiting is None
+    assert not desk.has_button("Same table again")  # a thumb that taps on must not start it
+    desk.clock.ring()
+    assert desk.clock.due is None
     ended = desk.session.match.record
     desk.press(desk.button("Same table again"))
     assert desk.session.rev == 0
@@ -144,21 +146,36 @@ def test_the_record_is_copied() -> None:
 
 def test_bots_take_their_time_and_play_one_turn_at_a_time() -> None:
     desk = Desk().load(save("zonk", "steady", "person", first="seat0"))
-    paces = {key: wait for key, _, wait in PACES}
-    assert desk.clock.waiting is not None
-    assert desk.clock.waiting[0] == paces["steady"]
+    paces = {key: wait for key, (_, wait) in PACES.items()}
+    assert desk.clock.due is not None
+    assert desk.clock.due[0] == paces["steady"]
     desk.clock.ring()
     assert desk.session.rev == 1
     desk.act("field", "pace=brisk")
-    assert desk.clock.waiting[0] == paces["brisk"]
-    assert Desk(desk.storage.texts).app.frame.pace == "brisk"
+    assert desk.clock.due[0] == paces["brisk"]
+    assert Desk(desk.storage.texts).app.pacer.pace == "brisk"
+
+
+def test_another_press_does_not_put_off_a_bot() -> None:
+    desk = Desk().load(save("zonk", "steady", "person", first="seat0"))
+    due = desk.clock.due
+    desk.act("menu", "")
+    desk.act("close", "")
+    assert desk.clock.due is due
+
+
+def test_a_pace_that_is_none_changes_nothing() -> None:
+    desk = Desk().load(save("zonk", "steady", "person", first="seat0"))
+    desk.act("field", "pace=zzz")
+    assert desk.app.pacer.pace == "steady"
+    assert "house-rules/settings" not in desk.storage.texts
 
 
 @pytest.mark.parametrize("pace", ["fast", "", 7, None, [], {}, True])
 def test_a_pace_that_was_kept_and_is_none_is_the_usual_one(pace: object) -> None:
     desk = Desk({"house-rules/settings": json.dumps({"pace": pace})})
     desk.load(save("zonk", "steady", "person", first="seat0"))
-    assert desk.app.frame.pace == "steady"
+    assert desk.app.pacer.pace == "steady"
     assert desk.clock.ring()
 
 
@@ -169,12 +186,12 @@ def test_skipping_ahead_goes_on_without_waiting_until_a_person_is_to_move() -> N
     for _ in range(500):
         if desk.session.actor is not None:
             break
-        assert desk.clock.waiting is not None
-        assert desk.clock.waiting[0] == 0
+        assert desk.clock.due is not None
+        assert desk.clock.due[0] == 0
         desk.clock.ring()
     assert desk.session.actor == 2
-    assert desk.clock.waiting is None
-    assert not desk.app.frame.hurrying
+    assert desk.clock.due is None
+    assert not desk.app.pacer.hurrying
 
 
 @pytest.mark.parametrize("address", ["#/", "#/zonk/rules", "#/zonk/new", "#/fizzbin"])

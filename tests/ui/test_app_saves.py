@@ -166,7 +166,7 @@ def test_settings_of_one_tab_survive_a_save_of_another() -> None:
     one = Desk().start("zonk", "person", "steady", first="seat0")
     Desk(one.storage.texts).open("#/zonk").act("field", "pace=slow")
     one.act("move", "roll")
-    assert Desk(one.storage.texts).app.frame.pace == "slow"
+    assert Desk(one.storage.texts).app.pacer.pace == "slow"
 
 
 def test_a_game_that_vanished_in_another_tab_is_no_dead_end() -> None:

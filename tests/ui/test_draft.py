@@ -11,7 +11,7 @@ from houserules.core.errors import OptionError
 from houserules.core.options import Choice, Number
 from houserules.games import GAMES
 from houserules.games.box import Box
-from houserules.ui.draft import Draft, add_player, drop_player, edit, fresh, options_of, recall
+from houserules.ui.draft import Draft, add_player, complaints, drop_player, edit, fresh, options_of, recall, sit_down
 
 ZONK = GAMES["zonk"]
 every_game = pytest.mark.parametrize("box", GAMES.values(), ids=GAMES)
@@ -28,7 +28,9 @@ def test_a_table_nobody_has_touched_has_a_person_a_bot_and_every_rule_at_its_def
 def test_a_table_comes_back_as_it_was_set(box: Box[Any]) -> None:
     draft = add_player(box, edit(fresh(box), "name:0", "Zoë <b>"))
     for option in box.law.options:
-        value = option.values[-1][0] if isinstance(option, Choice) else str(option.low)
+        value = (
+            option.values[-1][0] if isinstance(option, Choice) else str(option.low if isinstance(option, Number) else 1)
+        )
         draft = edit(draft, f"option:{option.key}", value)
     assert recall(box, json.loads(json.dumps(draft.as_json()))) == draft
 
@@ -87,9 +89,9 @@ def test_more_bots_have_names_of_their_own() -> None:
 
 def test_a_player_is_dropped_by_seat() -> None:
     draft = add_player(ZONK, fresh(ZONK))
-    assert drop_player(draft, "1").players == (draft.players[0], draft.players[2])
+    assert drop_player(ZONK, draft, "1").players == (draft.players[0], draft.players[2])
     for nothing in ("", "9", "-1", "one"):
-        assert drop_player(draft, nothing) == draft
+        assert drop_player(ZONK, draft, nothing) == draft
 
 
 def test_fields_are_edited_by_their_names() -> None:
@@ -107,11 +109,33 @@ def test_a_number_is_read_as_people_write_it(typed: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "many", "5000.0", "5e3", "5 000 points", "--5", "9" * 5000, "\ud800"])
-def test_what_is_no_number_is_asked_for_again_by_title(typed: str) -> None:
-    goal = next(option for option in ZONK.law.options if option.key == "goal")
-    assert isinstance(goal, Number)
-    with pytest.raises(OptionError, match=f"^{goal.title}: a whole number, please$"):
-        options_of(ZONK, edit(fresh(ZONK), "option:goal", typed))
+def test_what_is_no_number_is_complained_of_by_its_rule(typed: str) -> None:
+    draft = edit(edit(fresh(ZONK), "option:goal", typed), "option:minimum", "325")
+    assert complaints(ZONK, draft) == {
+        "goal": "From 50 to 1,000,000, in steps of 50, please.",
+        "minimum": "From 0 to 10,000, in steps of 50, please.",
+    }
+    with pytest.raises(OptionError, match="option "):
+        options_of(ZONK, draft)
+
+
+def test_a_choice_that_is_none_is_complained_of_too() -> None:
+    assert complaints(ZONK, fresh(ZONK)) == {}
+    assert "hot_dice" in complaints(ZONK, edit(fresh(ZONK), "option:hot_dice", "never"))["hot_dice"]
+
+
+def test_an_untouched_name_goes_with_the_kind_of_player() -> None:
+    draft = fresh(ZONK)
+    assert draft.names() == ("", "Mabel")
+    swapped = edit(edit(draft, "kind:1", "person"), "kind:0", "steady")
+    assert swapped.names() == ("Mabel", "")
+    assert edit(edit(draft, "name:0", "Ann"), "kind:0", "steady").names() == ("Ann", "Mabel")
+
+
+def test_who_gives_no_name_is_called_you_or_by_number() -> None:
+    assert sit_down(ZONK, fresh(ZONK), "x", 0).names == ("You", "Mabel")
+    two = edit(fresh(ZONK), "kind:1", "person")
+    assert sit_down(ZONK, two, "x", 0).names == ("Player 1", "Player 2")
 
 
 def test_names_are_cleaned_before_they_are_kept() -> None:

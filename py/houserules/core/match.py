@@ -30,7 +30,7 @@ class Match:
         self.game = game
         self._head = replace(record, turns=())
         self.turns: list[Turn] = []
-        self.options: dict[str, Value] = settle(game.options, dict(record.options))
+        self.options: dict[str, Value] = settle(game.options, dict(record.options), len(record.players))
         setup = self._setup()
         game.check_setup(setup)
         state, events = game.new(setup)

@@ -63,7 +63,27 @@ class Number:
         return f"{value:,} {self.unit}".strip() if isinstance(value, int) else value
 
 
-Option = Choice | Number
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A house rule that names a seat of the table, the first by default."""
+
+    key: str
+    title: str
+    hint: str
+    default: int = 0
+
+    def check(self, value: object) -> Value:
+        """Return ``value`` if it counts a seat; ``settle`` knows how many there are."""
+        if type(value) is int and value >= 0:
+            return value
+        raise OptionError(f"option {self.key} is a seat, counted from 0, not {shown(value)}")
+
+    def label(self, value: Value) -> str:
+        """The words for a value where nobody has a name yet."""
+        return "the first player" if value == 0 else f"player {int(value) + 1}"
+
+
+Option = Choice | Number | Seat
 
 
 def shown(value: object) -> str:
@@ -75,16 +95,22 @@ def shown(value: object) -> str:
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
 
 
-def settle(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
-    """Fill in defaults and check what was given; OptionError on an unknown key or a bad value."""
+def settle(options: tuple[Option, ...], given: Mapping[str, object], players: int) -> dict[str, Value]:
+    """Fill in defaults and check what was given at a table of ``players``.
+
+    OptionError on an unknown key, a bad value or a seat that isn't there.
+    """
     known = {option.key: option for option in options}
     for key in given:
         if key not in known:
             raise OptionError(f"there is no option {shown(key)} here; known: {', '.join(known)}")
-    return {key: option.check(given.get(key, option.default)) for key, option in known.items()}
+    settled = {key: option.check(given.get(key, option.default)) for key, option in known.items()}
+    for key in seat_keys(options):
+        if settled[key] not in range(players):
+            raise OptionError(f"option {key} is a seat of this table, 0 to {players - 1}, not {settled[key]}")
+    return settled
 
 
-def check_seat(key: str, seat: Value, players: int) -> None:
-    """OptionError unless the option ``key`` names a seat of a table of ``players``."""
-    if seat not in range(players):
-        raise OptionError(f"option {key} is a seat of this table, 0 to {players - 1}, not {shown(seat)}")
+def seat_keys(options: tuple[Option, ...]) -> tuple[str, ...]:
+    """The keys of the house rules that name a seat."""
+    return tuple(option.key for option in options if isinstance(option, Seat))

@@ -9,16 +9,16 @@ from houserules.core.errors import HouseError, NewerRecordError
 from houserules.games import GAMES
 
 from . import draft as drafts
-from . import frame, pages, setup
+from . import pages, setup
 from .draft import Draft
+from .frame import table
 from .html import Node, h
-from .pages import Notice
+from .menu import Chrome, Question
+from .notices import Notices
+from .pace import Pacer
 from .ports import Clock, Screen, Storage
 from .session import Session
 from .shelf import Shelf
-
-HURRY_STEPS = 4
-"""Bot turns in one slice while skipping ahead: short enough that a press still gets through."""
 
 
 @dataclass
@@ -31,32 +31,30 @@ class App:
     route: tuple[str, str] = ("", "")
     session: Session | None = None
     draft: Draft | None = None
-    complaint: str = ""
-    frame: frame.Frame = field(default_factory=frame.Frame)
-    notices: list[Notice] = field(default_factory=list)
+    wrong: dict[str, str] = field(default_factory=dict)
+    chrome: Chrome = field(default_factory=Chrome)
+    notices: Notices = field(default_factory=Notices)
     _warned: bool = False
     _opened: bool = False
 
     def __post_init__(self) -> None:
         """Recall the settings; nothing is written before the first move."""
         self.shelf = Shelf(self.storage)
-        pace = self.shelf.read_settings().get("pace")
-        if pace in [key for key, _, _ in frame.PACES]:  # a list: what was kept may be anything, hashable or not
-            self.frame = replace(self.frame, pace=pace)
+        self.pacer = Pacer(self.clock, self.shelf.read_settings().get("pace"))
 
     # Addresses: "#/" lobby, "#/zonk" its table or setup, "#/zonk/new", "#/zonk/rules".
 
     def open(self, address: str) -> None:
         """Show the page of an address; an unknown one is the lobby with a word about it."""
-        self.clock.cancel()
+        self.pacer.rest()
         self.notices.clear()
         game, page = [*address.lstrip("#/").split("/"), ""][:2]
         if game and (game not in GAMES or page not in {"", "new", "rules"}):
-            self._tell("There is no such page here. This is the lobby.")
+            self.notices.tell("There is no such page here. This is the lobby.")
             game = page = ""
         self.route = (game, page)
-        self.complaint = ""
-        self.frame = replace(self.frame, menu_open=False, question=None, hurrying=False)
+        self.wrong = {}
+        self.chrome = Chrome()
         self.session = None
         if game:
             self._resume(game)
@@ -69,7 +67,8 @@ class App:
         """Another tab has saved ``game``: if it is on this page, show its newer state."""
         if self.route == (game, "") and self.session is not None:
             self._resume(game)
-            self._tell("This game went on in another tab. Here is where it stands.")
+            if self.session is not None:
+                self.notices.tell("This game went on in another tab. Here is where it stands.")
             self._show()
 
     def _resume(self, game: str) -> None:
@@ -82,9 +81,9 @@ class App:
         try:
             return self.shelf.load(game)
         except NewerRecordError as newer:
-            self._tell(f"Your saved game can't be opened here: {newer}. It is kept as it is.")
+            self.notices.tell(f"Your saved game can't be opened here: {newer}. It is kept as it is.")
         except HouseError as wrong:
-            self._tell(f"Your saved game can't be opened: {wrong}. It is kept aside, and a new game is ready.")
+            self.notices.tell(f"Your saved game can't be opened: {wrong}. It is kept aside, and a new game is ready.")
         return None
 
     # Presses
@@ -101,22 +100,22 @@ class App:
             "lift": lambda _: self._with_session(Session.lift_curtain),
             "go-on": lambda _: self._with_session(Session.go_on),
             "undo": self._undo,
-            "hurry": self._hurry,
-            "menu": lambda _: self._turn(menu_open=not self.frame.menu_open),
+            "hurry": lambda _: self.pacer.hurry(),
+            "menu": lambda _: self._set(Chrome(menu_open=not self.chrome.menu_open)),
             "again": self._again,
             "bring-back": self._bring_back,
             "ask-leave": self._ask_leave,
             "leave": self._leave,
-            "no": lambda _: self._turn(question=None),
-            "close": lambda _: self._turn(question=None, menu_open=False),
+            "no": lambda _: self._set(Chrome()),
+            "close": lambda _: self._set(Chrome()),
             "copy": self._copy,
-            "dismiss": self._dismiss,
+            "dismiss": self.notices.dismiss,
         }
         try:
             if name in deeds:
                 deeds[name](value)
         except HouseError as wrong:
-            self._tell(f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.")
+            self.notices.complain(wrong)
         self._show()
 
     def _move(self, value: str) -> None:
@@ -141,39 +140,39 @@ class App:
             self.screen.say("Taken back.")
 
     def _keep(self) -> None:
-        if self.session is not None and not self.shelf.keep(self.session):
+        if self.session is None:
+            return
+        if not self.shelf.keep(self.session):
             self._resume(self.session.box.law.id)
-            self._tell("This game went on in another tab, so that press was not played. Here is where it stands.")
+            self.notices.tell("This game went on in another tab; your press was not played. Here is where it stands.")
+        elif self.session.over:
+            self.chrome = Chrome(ended_now=True)
 
-    def _turn(self, **change: object) -> None:
-        self.frame = replace(self.frame, **change)  # type: ignore[arg-type]
+    def _set(self, chrome: Chrome) -> None:
+        self.chrome = chrome
 
     def _ask_leave(self, _: str) -> None:
-        question = frame.Question("Leave the table? Your seat is skipped from now on.", "Leave the table", "leave")
-        self._turn(menu_open=False, question=question)
+        question = Question("Leave the table? Your seat is skipped from now on.", "Leave the table", "leave")
+        self.chrome = Chrome(question=question)
         self.screen.focus("#question button")
 
     def _leave(self, _: str) -> None:
-        self._turn(question=None)
+        self.chrome = Chrome()
         self._move("leave")
 
     def _copy(self, _: str) -> None:
         if self.session is not None:
             copied = self.screen.copy(self.session.match.record.dump())
-            self._tell("The record is copied." if copied else "This browser doesn't let the page copy.")
-            self._turn(menu_open=False)
-
-    def _dismiss(self, value: str) -> None:
-        if value.isdigit() and int(value) < len(self.notices):
-            del self.notices[int(value)]
+            self.notices.tell("The record is copied." if copied else "This browser doesn't let the page copy.")
+            self.chrome = Chrome()
 
     # Setting the table
 
     def _field(self, value: str) -> None:
         name, _, text = value.partition("=")
         if name == "pace":
-            self._turn(pace=text)
-            self.shelf.write_setting("pace", text)
+            if self.pacer.set(text):
+                self.shelf.write_setting("pace", text)
         elif self.draft is not None:
             self.draft = drafts.edit(self.draft, name, text)
 
@@ -184,18 +183,17 @@ class App:
 
     def _drop_player(self, value: str) -> None:
         if self.draft is not None:
-            self.draft = drafts.drop_player(self.draft, value)
+            self.draft = drafts.drop_player(GAMES[self.route[0]], self.draft, value)
 
     def _start(self, _: str) -> None:
         game = self.route[0]
         if self.draft is None or not game:
             return
-        box = GAMES[game]
-        try:
-            session = drafts.sit_down(box, self.draft, self.clock.seed(), self.clock.now())
-        except HouseError as wrong:
-            self.complaint = f"{str(wrong)[:1].upper()}{str(wrong)[1:]}."
+        self.wrong = drafts.complaints(GAMES[game], self.draft)
+        if self.wrong:
+            self.screen.focus("[aria-invalid]")
             return
+        session = drafts.sit_down(GAMES[game], self.draft, self.clock.seed(), self.clock.now())
         self.shelf.write_setting(f"table/{game}", self.draft.as_json())
         self._begin(session)
 
@@ -209,7 +207,7 @@ class App:
         if self.session is None:
             self.shelf.set_aside(game)  # what is there can't be opened here, so it can't be brought back either
         elif not self.session.over:
-            self._tell("The game you were in is set aside.", ("Bring it back", "bring-back", ""))
+            self.notices.tell("The game you were in is set aside.", ("Bring it back", "bring-back"))
         self.shelf.start(session)
         self.session, self.draft, self.route = session, None, (game, "")
         self.screen.go(f"#/{game}")
@@ -220,48 +218,44 @@ class App:
             self.shelf.bring_back(game)
             self.notices.clear()
             self._resume(game)
-        self._turn(menu_open=False)
+        self.chrome = Chrome()
 
     # Bots
 
-    def _hurry(self, _: str) -> None:
-        self._turn(hurrying=True)
-
     def _schedule(self) -> None:
-        if self.session is None or self.route[1] or not self.session.bots_due or self.frame.question:
-            self._turn(hurrying=False)
-            return
-        pace = next(wait for key, _, wait in frame.PACES if key == self.frame.pace)
-        self.clock.after(0 if self.frame.hurrying else pace, self.step_bots)
+        if self.session is not None and not self.route[1] and self.session.bots_due:
+            self.pacer.go(self.step_bots)
+        elif self.chrome.ended_now:
+            self.pacer.settle(self._settle)
+        else:
+            self.pacer.rest()
+
+    def _settle(self) -> None:
+        self.chrome = Chrome()
+        self._show()
 
     def step_bots(self) -> None:
         """Let bots play their next turn, or a slice of turns while skipping ahead."""
-        session = self.session
-        if session is None:
-            return
-        for _ in range(HURRY_STEPS if self.frame.hurrying else 1):
-            if session.bots_due:
-                session.play_bots(self.clock.now())
+        for _ in range(self.pacer.steps):
+            if self.session is not None and self.session.bots_due:
+                self.session.play_bots(self.clock.now())
         self._keep()
         self._show()
 
     # Painting
 
-    def _tell(self, text: str, offer: tuple[str, str, str] | None = None) -> None:
-        if Notice(text, offer) not in self.notices:
-            self.notices.append(Notice(text, offer))
-
     def _show(self) -> None:
         if self.storage.refused and not self._warned:
             self._warned = True
-            self._tell("This browser can't save here. You can play on; the game is gone when the page is closed.")
+            self.notices.tell(
+                "This browser can't save here. You can play on; the game is gone when the page is closed."
+            )
         session = self.session if self.route[0] and not self.route[1] else None
-        page = h("div", pages.notices(self.notices), self.page(), id="app")
+        page = h("div", self.notices.picture(), self.page(), id="app")
         self.screen.paint(page, self._title(), session.rev if session else 0)
-        if session is not None:
-            self._schedule()
-            if news := session.news():
-                self.screen.say(news)
+        self._schedule()
+        if session is not None and (news := session.news()):
+            self.screen.say(news)
 
     def page(self) -> Node:
         """The page of the route."""
@@ -274,9 +268,9 @@ class App:
             return pages.rules(box, self.screen.law(game), options, self.session.names if self.session else ())
         if self.session is None or page == "new":
             draft = self.draft or drafts.fresh(box)
-            return setup.page(box, draft, in_progress=self.session is not None, complaint=self.complaint)
-        has_earlier = self.shelf.has_earlier(game)
-        return frame.table(self.session, replace(self.frame, has_earlier=has_earlier))
+            return setup.page(box, draft, in_progress=self.session is not None, wrong=self.wrong)
+        pace, hurrying, earlier = self.pacer.pace, self.pacer.hurrying, self.shelf.has_earlier(game)
+        return table(self.session, replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier))
 
     def _title(self) -> str:
         game, page = self.route

@@ -18,6 +18,11 @@ class BrowserClock:
         self._guard = guard
         self._timer: int | None = None
 
+    @property
+    def waiting(self) -> bool:
+        """Whether something waits for its time."""
+        return self._timer is not None
+
     def now(self) -> int:
         """Seconds since 1970-01-01 00:00 as local clocks show them."""
         now = Date.new()
@@ -26,7 +31,12 @@ class BrowserClock:
     def after(self, milliseconds: int, act: Callable[[], None]) -> None:
         """Do ``act`` later, instead of whatever was waiting."""
         self.cancel()
-        self._timer = window.setTimeout(create_once_callable(self._guard(act)), milliseconds)
+
+        def due() -> None:
+            self._timer = None
+            act()
+
+        self._timer = window.setTimeout(create_once_callable(self._guard(due)), milliseconds)
 
     def cancel(self) -> None:
         """Forget what was waiting."""

@@ -6,12 +6,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from houserules.core.errors import OptionError
-from houserules.core.options import Number, Value, settle
+from houserules.core.options import Choice, Number, Option, Value, seat_keys, settle
 from houserules.core.record import Record
 from houserules.games.box import Box
 
-from .names import clean
+from .names import LONGEST, YOU, clean
+from .notices import sentence
 from .session import PERSON, Session
+
+BOT_NAMES = ("Mabel", "Otto", "Pearl", "Gus", "Ida", "Wes", "Fern", "Hank")
+"""What bots are called until somebody calls them otherwise; as many as a table has seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +40,8 @@ class Draft:
 
 def fresh(box: Box[Any]) -> Draft:
     """The table as nobody has touched it: one person against one bot, every rule at its default."""
-    bot = box.bots[0]
     options = tuple((option.key, str(option.default)) for option in box.law.options)
-    return Draft((("You", PERSON), (bot.title, bot.id)), options)
+    return Draft((("", PERSON), (BOT_NAMES[0], box.bots[0].id)), options)
 
 
 def recall(box: Box[Any], data: Any) -> Draft:
@@ -68,19 +71,22 @@ def _fits(box: Box[Any], draft: Draft) -> bool:
 
 def add_player(box: Box[Any], draft: Draft) -> Draft:
     """The same with one more bot."""
-    bot = box.bots[0]
-    taken = {name for name, _ in draft.players}
-    copies = (bot.title if copy == 1 else f"{bot.title} {copy}" for copy in range(1, len(taken) + 2))
-    name = next(name for name in copies if name not in taken)
-    return replace(draft, players=(*draft.players, (name, bot.id)))
+    return replace(draft, players=(*draft.players, (_free_name(draft), box.bots[0].id)))
 
 
-def drop_player(draft: Draft, seat: str) -> Draft:
+def _free_name(draft: Draft) -> str:
+    taken = draft.names()
+    return next((name for name in BOT_NAMES if name not in taken), "")
+
+
+def drop_player(box: Box[Any], draft: Draft, seat: str) -> Draft:
     """The same without the player at ``seat``, as the button says it."""
     players = tuple(player for number, player in enumerate(draft.players) if str(number) != seat)
     here = replace(draft, players=players)
-    dealer = dict(here.options).get("dealer")
-    return here if dealer in [str(number) for number in range(len(players))] else here.with_option("dealer", "0")
+    for key in seat_keys(box.law.options):
+        if dict(here.options)[key] not in map(str, range(len(players))):
+            here = here.with_option(key, "0")
+    return here
 
 
 def edit(draft: Draft, field: str, text: str) -> Draft:
@@ -91,31 +97,62 @@ def edit(draft: Draft, field: str, text: str) -> Draft:
     players = list(draft.players)
     for seat, (name, kind) in enumerate(players):
         if str(seat) == key:
-            players[seat] = (text, kind) if part == "name" else (name, text)
+            players[seat] = (text, kind) if part == "name" else (_renamed(draft, name, text), text)
     return replace(draft, players=tuple(players))
+
+
+def _renamed(draft: Draft, name: str, kind: str) -> str:
+    """A name nobody has typed goes with the kind: bots have one of theirs, people their own."""
+    if kind == PERSON:
+        return "" if name in BOT_NAMES else name
+    return name or _free_name(draft)
+
+
+def complaints(box: Box[Any], draft: Draft) -> dict[str, str]:
+    """What is wrong with the house rules as they were typed, by key."""
+    wrong: dict[str, str] = {}
+    for option in box.law.options:
+        try:
+            option.check(_value(option, dict(draft.options)[option.key]))
+        except OptionError as refusal:
+            numbers = isinstance(option, Number)
+            wrong[option.key] = _range(option) if numbers else sentence(refusal)  # type: ignore[arg-type]
+    return wrong
+
+
+def _range(option: Number) -> str:
+    return f"From {option.low:,} to {option.high:,}, in steps of {option.step}, please."
 
 
 def options_of(box: Box[Any], draft: Draft) -> dict[str, Value]:
     """The house rules as values; OptionError on the first that can't be."""
-    typed: dict[str, object] = dict(draft.options)
-    for option in box.law.options:
-        if isinstance(option, Number):
-            typed[option.key] = _number(option, str(typed[option.key]))
-    return settle(box.law.options, typed)
+    typed = dict(draft.options)
+    values = {option.key: _value(option, typed[option.key]) for option in box.law.options}
+    return settle(box.law.options, values, len(draft.players))
 
 
 def sit_down(box: Box[Any], draft: Draft, seed: str, at: int) -> Session:
     """Begin the game that was set; HouseError says what doesn't fit."""
     options = tuple(options_of(box, draft).items())
-    record = Record(box.law.id, draft.names(), seed, box.law.rules, options, at)
+    record = Record(box.law.id, _called(draft), seed, box.law.rules, options, at)
     return Session(record, tuple(kind for _, kind in draft.players))
 
 
-def _number(option: Number, text: str) -> int:
-    try:
-        return int(text.replace(",", "").strip())
-    except ValueError:
-        raise OptionError(f"{option.title}: a whole number, please") from None
+def _called(draft: Draft) -> tuple[str, ...]:
+    kinds = [kind for _, kind in draft.players]
+    alone = kinds.count(PERSON) == 1
+    return tuple(
+        name or (YOU if alone and kinds[seat] == PERSON else f"Player {seat + 1}")
+        for seat, name in enumerate(draft.names())
+    )
+
+
+def _value(option: Option, text: str) -> object:
+    """What was typed, as the value it means; a text that means no number stays as it is."""
+    if isinstance(option, Choice):
+        return text
+    digits = text.replace(",", "").strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < LONGEST else text
 
 
 def _is_player(item: Any, kinds: set[str]) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 LONGEST = 24
+YOU = "You"
+"""The one person at the table who gave no name."""
 _JOINERS = "\u200c\u200d\ufe0f"
 _FIRST_RTL, _LAST_RTL = "\u0590", "\u08ff"
 

@@ -1,57 +1,24 @@
-"""The lobby, the setting of a table, and the rules: pages as pure pictures."""
+"""The lobby and the rules as pure pictures, and the heading and notices of every page."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from houserules.core.options import Number, Option, Value
+from houserules.core.options import Option, Seat, Value
 from houserules.games import GAMES
 from houserules.games.box import Box
 
 from .html import Child, Node, Raw, classes, h
 from .pieces import icon
 
-SEAT_UNIT = "seat"
 
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A line the player has to see: what happened, and what can be done (label, act, value)."""
-
-    text: str
-    offer: tuple[str, str, str] | None = None
-
-
-def bar(title: str, *more: Child, home: bool = True) -> Node:
-    """The heading of a page, with the way back to the lobby."""
+def bar(title: str, *more: Child) -> Node:
+    """The heading of a page, with the way back to the lobby; of a long title only its first words."""
     back = h(
         "a", icon("back"), h("span", "Lobby", class_="wide"), href="#/", class_="quiet back-link", aria_label="Lobby"
     )
-    return h("header", back if home else None, h("h1", title, id="title", tabindex="-1"), h("nav", more), class_="bar")
-
-
-def notices(lines: Sequence[Notice]) -> Node:
-    """What the player has to be told, each with a way to put it away."""
-    return h("div", [_notice(number, line) for number, line in enumerate(lines)], class_="notices", id="notices")
-
-
-def _notice(number: int, line: Notice) -> Node:
-    offer = None
-    if line.offer:
-        label, act, value = line.offer
-        offer = h("button", label, type="button", data_act=act, data_value=value)
-    put_away = h(
-        "button",
-        icon("close"),
-        type="button",
-        class_="quiet",
-        data_act="dismiss",
-        data_value=number,
-        aria_label="Dismiss",
-    )
-    return h("p", h("span", line.text), offer, put_away, class_="notice", role="alert", id=f"notice-{number}")
+    return h("header", back, h("h1", title.partition(",")[0], id="title", tabindex="-1"), h("nav", more), class_="bar")
 
 
 def lobby(status: Mapping[str, str]) -> Node:
@@ -104,16 +71,13 @@ def rules(box: Box[Any], law_text: str, in_force: Mapping[str, Value] | None, na
             class_="panel in-force",
         ),
         h("article", Raw(law_text), class_="law"),
-        class_=f"rules rules-{law.id}",
+        class_="rules",
     )
 
 
 def _in_force(option: Option, in_force: Mapping[str, Value] | None, names: Sequence[str]) -> Node:
     value = (in_force or {}).get(option.key, option.default)
     changed = value != option.default
-    if isinstance(option, Number) and option.unit == SEAT_UNIT:
-        label = names[int(value)] if names else "the first player"
-    else:
-        label = option.label(value)
+    label = names[int(value)] if isinstance(option, Seat) and names else option.label(value)
     mark = h("em", "changed" if changed else "default", class_=classes("mark", changed and "changed"))
     return h("div", h("dt", option.title), h("dd", label, " ", mark), data_option=option.key, data_value=value)

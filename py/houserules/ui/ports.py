@@ -27,6 +27,10 @@ class Storage(Protocol):
 class Clock(Protocol):
     """Time and true chance."""
 
+    @property
+    def waiting(self) -> bool:
+        """Whether something waits for its time."""
+
     def now(self) -> int:
         """Seconds since 1970-01-01 00:00 as local clocks show them."""
 

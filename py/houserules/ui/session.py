@@ -7,7 +7,7 @@ from typing import Any
 from houserules.core.chance import Chance
 from houserules.core.errors import MoveError, RecordError
 from houserules.core.game import Event
-from houserules.core.options import shown
+from houserules.core.options import seat_keys, shown
 from houserules.core.record import Record
 from houserules.games import find, load
 from houserules.games.box import Bot, Box
@@ -155,8 +155,8 @@ class Session:
     def again(self, seed: str, at: int) -> Session:
         """A new game with the same table; the deal, where there is one, passes to the left."""
         options = dict(self.match.options)
-        if "dealer" in options:
-            options["dealer"] = (int(options["dealer"]) + 1) % len(self.seats)
+        for key in seat_keys(self.box.law.options):
+            options[key] = (int(options[key]) + 1) % len(self.seats)
         old = self.match.record
         record = Record(old.game, old.players, seed, old.rules, tuple(options.items()), at)
         return Session(record, self.seats)

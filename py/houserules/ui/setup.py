@@ -2,52 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from houserules.core.options import Choice, Option
+from houserules.core.options import Choice, Number, Option, Seat
 from houserules.games.box import Box
 
 from .draft import Draft
 from .html import Node, classes, h
 from .names import LONGEST
-from .pages import SEAT_UNIT, bar
+from .pages import bar
 from .pieces import icon
 from .session import PERSON
 
 
-def page(box: Box[Any], draft: Draft, *, in_progress: bool, complaint: str) -> Node:
-    """The form for a new game: who plays, and under which house rules."""
+def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, str]) -> Node:
+    """The form for a new game: who plays, and under which house rules; ``wrong`` are complaints by rule."""
     law = box.law
+    aside = h("p", "A game is in progress. A new one sets it aside; you can bring it back.", class_="hint")
+    stop = h("p", "Please look at the marked house rules.", class_="complaint", role="alert", id="complaint")
     return h(
         "form",
         bar(law.title, h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button")),
-        h(
-            "p",
-            "A game is in progress. A new one sets it aside; you can bring it back.",
-            class_="hint",
-        )
-        if in_progress
-        else None,
-        h(
-            "fieldset",
-            h("legend", "Players"),
-            h("ol", [_player(box, draft, seat) for seat in range(len(draft.players))], class_="players"),
-            h(
-                "button",
-                "Add a player",
-                type="button",
-                data_act="add-player",
-                disabled=len(draft.players) + 1 not in law.seats,
-            ),
-            class_="panel",
-        ),
+        aside if in_progress else None,
+        _players(box, draft),
         h(
             "fieldset",
             h("legend", "House rules"),
-            [_option(option, draft) for option in law.options],
+            [_option(option, draft, wrong.get(option.key)) for option in law.options],
             class_="panel",
         ),
-        h("p", complaint, class_="complaint", role="alert", id="complaint") if complaint else None,
+        stop if wrong else None,
         h("div", h("button", "Start the game", type="submit", class_="main"), class_="actions"),
         class_="setup",
         id=f"setup-{law.id}",
@@ -56,20 +41,23 @@ def page(box: Box[Any], draft: Draft, *, in_progress: bool, complaint: str) -> N
     )
 
 
+def _players(box: Box[Any], draft: Draft) -> Node:
+    full = len(draft.players) + 1 not in box.law.seats
+    kinds = {kind for _, kind in draft.players}
+    return h(
+        "fieldset",
+        h("legend", "Players"),
+        h("ol", [_player(box, draft, seat) for seat in range(len(draft.players))], class_="players"),
+        [h("p", h("b", bot.title), ": ", bot.line, class_="hint") for bot in box.bots if bot.id in kinds],
+        h("button", "Add a player", type="button", data_act="add-player", disabled=full),
+        class_="panel",
+    )
+
+
 def _player(box: Box[Any], draft: Draft, seat: int) -> Node:
     name, kind = draft.players[seat]
     kinds = [(PERSON, "Person"), *((bot.id, f"Bot: {bot.title}") for bot in box.bots)]
-    line = next((bot.line for bot in box.bots if bot.id == kind), "Plays on this device.")
-    drop = h(
-        "button",
-        icon("close"),
-        type="button",
-        class_="quiet",
-        data_act="drop-player",
-        data_value=seat,
-        aria_label=f"Remove player {seat + 1}",
-        disabled=len(draft.players) - 1 not in box.law.seats,
-    )
+    number = seat + 1
     return h(
         "li",
         h(
@@ -78,62 +66,71 @@ def _player(box: Box[Any], draft: Draft, seat: int) -> Node:
             value=name,
             maxlength=LONGEST,
             data_field=f"name:{seat}",
-            aria_label=f"Name of player {seat + 1}",
+            aria_label=f"Name of player {number}",
             autocomplete="off",
-            placeholder=f"Player {seat + 1}",
+            placeholder=f"Player {number}",
         ),
         h(
             "select",
             [h("option", label, value=value, selected=value == kind) for value, label in kinds],
             id=f"kind-{seat}",
             data_field=f"kind:{seat}",
-            aria_label=f"Who plays seat {seat + 1}",
+            aria_label=f"Who plays seat {number}",
         ),
-        drop,
-        h("small", line, class_="hint"),
+        h(
+            "button",
+            icon("close"),
+            type="button",
+            class_="quiet",
+            data_act="drop-player",
+            data_value=seat,
+            aria_label=f"Remove player {number}",
+            disabled=len(draft.players) - 1 not in box.law.seats,
+        ),
         id=f"player-{seat}",
     )
 
 
-def _option(option: Option, draft: Draft) -> Node:
+def _option(option: Option, draft: Draft, wrong: str | None) -> Node:
     typed = dict(draft.options)[option.key]
     if isinstance(option, Choice):
-        return h(
-            "div",
-            h("b", option.title, id=f"label-{option.key}"),
-            h(
-                "div",
-                [_radio(option, value, typed) for value, _, _ in option.values],
-                role="radiogroup",
-                aria_labelledby=f"label-{option.key}",
-                class_="choices",
-            ),
-            class_="option",
-            id=f"option-{option.key}",
-        )
-    if option.unit == SEAT_UNIT:
-        seats = enumerate(draft.names())
-        chosen = [
-            h("option", name or f"Player {seat + 1}", value=seat, selected=str(seat) == typed) for seat, name in seats
-        ]
-        field = h("select", chosen, id=f"field-{option.key}", data_field=f"option:{option.key}")
-        default = "the first player"
-    else:
-        field = h(
-            "input",
-            id=f"field-{option.key}",
-            value=typed,
-            inputmode="numeric",
-            data_field=f"option:{option.key}",
-            autocomplete="off",
-        )
-        default = option.label(option.default)
+        return _choice(option, typed)
+    field = _seats(option, typed, draft.names()) if isinstance(option, Seat) else _number(option, typed, wrong)
     return h(
         "div",
         h("label", h("b", option.title), field, for_=f"field-{option.key}"),
-        h("small", option.hint, " ", h("em", f"Default: {default}."), class_="hint"),
+        h("p", wrong, class_="complaint", id=f"wrong-{option.key}") if wrong else None,
+        h("small", option.hint, " ", h("em", f"Default: {option.label(option.default)}."), class_="hint"),
         class_="option",
         id=f"option-{option.key}",
+    )
+
+
+def _choice(option: Choice, typed: str) -> Node:
+    label = f"label-{option.key}"
+    radios = [_radio(option, value, typed) for value, _, _ in option.values]
+    group = h("div", radios, role="radiogroup", aria_labelledby=label, class_="choices")
+    return h("div", h("b", option.title, id=label), group, class_="option", id=f"option-{option.key}")
+
+
+def _seats(option: Seat, typed: str, names: tuple[str, ...]) -> Node:
+    seats = [
+        h("option", name or f"Player {seat + 1}", value=seat, selected=str(seat) == typed)
+        for seat, name in enumerate(names)
+    ]
+    return h("select", seats, id=f"field-{option.key}", data_field=f"option:{option.key}")
+
+
+def _number(option: Number, typed: str, wrong: str | None) -> Node:
+    return h(
+        "input",
+        id=f"field-{option.key}",
+        value=typed,
+        inputmode="numeric",
+        data_field=f"option:{option.key}",
+        autocomplete="off",
+        aria_invalid="true" if wrong else None,
+        aria_describedby=f"wrong-{option.key}" if wrong else None,
     )
 
 

@@ -57,14 +57,14 @@ class Shelf:
         return self.storage.read(_slot(game))
 
     def status(self, game: str) -> str:
-        """What a glance tells without replaying: "" (no game), "over" or "playing" (or can't be told)."""
+        """What a glance tells without replaying: "" (no game that can be read), "over" or "playing"."""
         text = self.glance(game)
         if text is None:
             return ""
         try:
             data = parse_json(text)
         except RecordError:
-            return "playing"
+            return ""
         return "over" if isinstance(data, dict) and data.get("over") is True else "playing"
 
     def load(self, game: str) -> Session | None:

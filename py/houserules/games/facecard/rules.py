@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from houserules.core.chance import Chance, Entry
 from houserules.core.game import Event, Json, Outcome, Setup, Step, Turn
-from houserules.core.options import Choice, Number, Option, check_seat, shown
+from houserules.core.options import Choice, Option, Seat, shown
 
 from .deck import full_deck
 from .hands import SIZES, Hand, judge
@@ -44,21 +44,11 @@ class FaceCard:
                 ("all", "Every card has a face", "All cards are face cards; hands that need another don't exist."),
             ),
         ),
-        Number(
-            "dealer",
-            "First dealer",
-            0,
-            0,
-            MOST_PLAYERS - 1,
-            1,
-            "seat",
-            "Who deals the first hand. The deal passes to the left.",
-        ),
+        Seat("dealer", "First dealer", "Who deals the first hand. The deal passes to the left."),
     )
 
     def check_setup(self, setup: Setup) -> None:
-        """Refuse a dealer that sits at no seat of this table (OptionError)."""
-        check_seat("dealer", setup.options["dealer"], setup.players)
+        """Any table of the right size can begin."""
 
     def check_entry(self, entry: Entry, setup: Setup) -> str | None:
         """Say why ``entry`` can't be a shuffle of this deck or of a part of it, or None."""

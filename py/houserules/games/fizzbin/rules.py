@@ -9,7 +9,7 @@ from houserules.core.cards import pack
 from houserules.core.chance import Chance, Entry
 from houserules.core.errors import HouseError
 from houserules.core.game import Json, Outcome, Setup, Step, Turn
-from houserules.core.options import Choice, Number, Option, check_seat
+from houserules.core.options import Choice, Option, Seat
 
 from .deal import deal
 from .state import State, View
@@ -46,21 +46,11 @@ class Fizzbin:
                 ("no", "Not Tuesday", "It is not Tuesday: the first turn turns two cards."),
             ),
         ),
-        Number(
-            "dealer",
-            "First dealer",
-            0,
-            0,
-            seats.stop - 2,
-            1,
-            "seat",
-            "Who deals the first game. The deal passes to the left.",
-        ),
+        Seat("dealer", "First dealer", "Who deals the first game. The deal passes to the left."),
     )
 
     def check_setup(self, setup: Setup) -> None:
-        """OptionError for a dealer who isn't at the table; HouseError for a clock nobody told."""
-        check_seat("dealer", setup.options["dealer"], setup.players)
+        """HouseError for a clock nobody told."""
         asking = [key for key in ("time", "tuesday") if setup.options[key] == "clock"]
         if asking and setup.at is None:
             raise HouseError(f'option {asking[0]} goes by the clock, but "at" does not tell the time of the deal')

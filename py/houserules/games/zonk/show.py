@@ -1,4 +1,4 @@
-"""The picture of the table: the dice that lie there, what is set aside, what is at risk."""
+"""The picture of the table: the dice that lie there, what is kept, what is at risk."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from houserules.ui.table import Scene
 from .odds import STEP, bust
 from .scoring import DICE, Faces, all_scoring, spots, worth
 from .state import Fate, Kept, View
-from .words import described, dice_to_roll, not_yet, objection
+from .words import capital, described, dice_to_roll, not_yet, objection
 
 
 def art() -> Node:
@@ -18,13 +18,12 @@ def art() -> Node:
 
 
 def felt(view: View, scene: Scene) -> Node:
-    """The whole picture."""
+    """The whole picture; its parts keep their height from roll to roll, so that the buttons stay put."""
     return h(
         "div",
         _banner(view, scene),
         _throw(view, scene),
-        _choice(view, scene) if _picking(view, scene) else None,
-        _risk(view, scene) if view.phase in {"rolled", "pair", "kept"} else _fate(view, scene),
+        h("div", _middle(view, scene), class_="zonk-middle"),
         _tray(view),
         id="zonk",
         class_="zonk",
@@ -58,7 +57,7 @@ def _banner(view: View, scene: Scene) -> Child:
 
 
 def _throw(view: View, scene: Scene) -> Child:
-    """The last roll as it lies, without the dice set aside from it."""
+    """The last roll as it lies, without the dice kept from it."""
     run = view.run
     taken = spots(run.dice, run.kept[-1].faces) if run.kept and run.kept[-1].roll == view.rolls else ()
     lying = [spot for spot in range(len(run.dice)) if spot not in taken]
@@ -91,20 +90,20 @@ def _blank(view: View, spot: int) -> Node:
     return h("span", id=f"zonk-blank-{view.rolls}-{spot}", class_="die zonk-blank", aria_hidden="true")
 
 
+def _middle(view: View, scene: Scene) -> tuple[Child, ...]:
+    if view.phase not in {"rolled", "pair", "kept"}:
+        return (_fate(view, scene),)
+    return (_choice(view, scene) if _picking(view, scene) else None, _risk(view, scene))
+
+
 def _choice(view: View, scene: Scene) -> Node:
     """What the selection is worth, or what is wrong with it."""
     faces, every = picked_faces(view, scene), all_scoring(view.run.dice)
-    line = objection(faces) or f"{_capital(described(faces))}: {worth(faces):,} points."
-    quick = h(
-        "button",
-        f"Select all that score: {worth(every):,}",
-        type="button",
-        id="zonk-all",
-        data_pick="all",
-    )
+    worthy = f"{capital(described(faces))}: {worth(faces):,} points." if worth(faces) else None
+    quick = h("button", f"Select all that score: {worth(every):,}", type="button", id="zonk-all", data_pick="all")
     return h(
         "div",
-        h("p", line, id="zonk-worth", class_="zonk-worth", role="status"),
+        h("p", worthy or objection(faces), id="zonk-worth", class_="zonk-worth", role="status"),
         quick if every and faces != every else None,
         class_="zonk-choice",
     )
@@ -117,7 +116,7 @@ def _risk(view: View, scene: Scene) -> Node:
     hand = view.hand_after(faces) if worth(faces) else view.hand
     short = not_yet(view, points, hand)
     known = view.phase != "rolled" or worth(faces)
-    odds = f"A roll of {dice_to_roll(hand)} scores nothing {bust(hand):.0%} of the time." if known else None
+    odds = f"Rolling {dice_to_roll(hand)}: {bust(hand):.0%} chance of nothing." if known else None
     return h(
         "div",
         h("p", h("b", f"{points:,}", class_="zonk-points"), " at risk"),
@@ -132,7 +131,7 @@ def _risk(view: View, scene: Scene) -> Node:
 
 _ENDS: dict[Fate, tuple[str, str]] = {
     "busted": ("scored nothing and lost {points}.", "zonk-bad"),
-    "went out": ("went out and lost {points}.", "zonk-bad"),
+    "went out": ("gave up the turn and lost {points}.", "zonk-bad"),
     "left": ("left the table.", "zonk-bad"),
     "stopped": ("stopped with {points}.", "zonk-good"),
 }
@@ -147,15 +146,40 @@ def _fate(view: View, scene: Scene) -> Child:
     return h("p", scene.name(view.run.seat, words, words), class_=classes("zonk-fate", look))
 
 
-def _tray(view: View) -> Child:
-    """What was set aside in the turn, roll by roll."""
-    if not view.run.kept:
-        return None
+def _tray(view: View) -> Node:
+    """What was kept in the turn, roll by roll; the place is there before the dice are."""
+    folded = _folded(view)
+    rows = [_row(kept) for kept in view.run.kept[folded:]]
+    if folded:
+        rows.insert(0, _earlier(view.run.kept[:folded]))
+    lost = view.run.fate in {"busted", "went out", "left"}
     return h(
         "div",
-        h("h3", "Set aside", class_="zonk-title"),
-        h("ol", [_row(kept) for kept in view.run.kept], class_="zonk-rows"),
-        class_=classes("zonk-tray", view.run.fate in {"busted", "went out", "left"} and "zonk-lost"),
+        h("h3", "Kept", class_="zonk-title") if rows else None,
+        h("ol", rows, class_="zonk-rows") if rows else None,
+        class_=classes("zonk-tray", not rows and "zonk-empty", lost and "zonk-lost"),
+    )
+
+
+def _folded(view: View) -> int:
+    """How many of the rows are of dice that have been picked up and rolled again."""
+    kept, dice, folded = view.run.kept, 0, 0
+    for number, row in enumerate(kept, start=1):
+        dice += len(row.faces)
+        if dice % DICE == 0 and (number < len(kept) or row.roll != view.rolls):
+            folded = number
+    return folded
+
+
+def _earlier(rows: tuple[Kept, ...]) -> Node:
+    points = sum(kept.points for kept in rows)
+    sets = sum(len(kept.faces) for kept in rows) // DICE
+    return h(
+        "li",
+        h("span", "all five" if sets == 1 else f"all five, {sets} times"),
+        h("span", f"{points:,}", class_="zonk-worth-of"),
+        id=f"zonk-kept-to-{rows[-1].roll}",
+        class_="zonk-row zonk-earlier",
     )
 
 
@@ -169,7 +193,3 @@ def _row(kept: Kept) -> Node:
         id=f"zonk-kept-{kept.roll}",
         class_="zonk-row",
     )
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]

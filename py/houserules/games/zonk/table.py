@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from houserules.ui.table import Action, Place, Scene
 
-from .scoring import all_scoring, spelled, spots, worth
+from .scoring import DICE, all_scoring, spelled, spots, worth
 from .show import art, felt, picked_faces, picked_spots
-from .state import View, verdict
-from .words import dice_to_roll, not_yet, objection, prompt, tell
+from .state import View
+from .words import dice_to_roll, prompt, tell
 
 __all__ = ["LINE", "actions", "art", "felt", "pauses", "pick", "places", "prompt", "tell"]
 
@@ -27,9 +27,9 @@ def actions(view: View, scene: Scene) -> tuple[Action, ...]:
         return ()
     roll = f"Roll {dice_to_roll(view.hand)}"
     if view.phase == "rolled":
-        return _set_aside(view, scene)
+        return _keep(view, scene)
     if view.phase == "pair":
-        return Action("Roll both again", ("reroll",), main=True), Action("Go out", ("out",))
+        return Action("Roll both again", ("reroll",), main=True), Action("Give up the turn", ("out",))
     if view.phase == "kept":
         return Action(roll, ("roll",), main=True), _stop(view)
     return (Action(roll, ("roll",), main=True),)
@@ -49,31 +49,34 @@ def pauses(view: View) -> bool:  # noqa: ARG001 - the protocol's
     return False
 
 
-def _set_aside(view: View, scene: Scene) -> tuple[Action, ...]:
+def _keep(view: View, scene: Scene) -> tuple[Action, ...]:
+    """Keep what is selected; the felt says what is wrong with it, so the button only says that it is shut."""
     faces = picked_faces(view, scene)
-    if why := objection(faces):
-        return (Action("Set aside", why=why, main=True),)
-    keep = f"keep:{spelled(faces)}"
+    if not worth(faces):
+        why = "Not all of these score." if faces else "Nothing selected yet."
+        return (Action("Keep", why=why, main=True),)
+    label, move = f"Keep {worth(faces):,}", f"keep:{spelled(faces)}"
     points, hand = view.at_risk + worth(faces), view.hand_after(faces)
-    roll = Action(f"Set aside & roll {dice_to_roll(hand)}", (keep, "roll"), main=True)
-    stop = Action(f"Set aside & stop with {points:,}", (keep, "stop"))
-    return (roll, *((stop,) if view.may_stop(points, hand) else ()), Action("Set aside", (keep,)))
+    roll = Action(f"{label}, roll {'all five' if hand == DICE else hand}", (move, "roll"), main=True)
+    stop = Action(f"{label}, stop with {points:,}", (move, "stop"))
+    return (roll, *((stop,) if view.may_stop(points, hand) else ()), Action(label, (move,)))
 
 
 def _stop(view: View) -> Action:
-    why = not_yet(view, view.at_risk, view.hand)
-    return Action("Stop", why=why) if why else Action(f"Stop with {view.at_risk:,}", ("stop",))
+    if view.may_stop(view.at_risk, view.hand):
+        return Action(f"Stop with {view.at_risk:,}", ("stop",))
+    return Action("Stop", why="All five have to be rolled." if view.at_risk >= view.needed else "Not enough yet.")
 
 
 def _note(view: View, seat: int) -> str:
     if seat in view.gone:
         return "left the table"
     if view.phase == "over":
-        return "wins" if seat in verdict(view).winners else ""
+        return ""
     if view.leader is not None:
         return _last_round_note(view, seat)
-    if not view.totals[seat] and view.house.opening:
-        return f"needs {view.house.opening:,} to get on the board"
+    if not view.totals[seat] and view.house.opening and any(view.totals):
+        return f"needs {view.house.opening:,} to get on"
     return ""
 
 

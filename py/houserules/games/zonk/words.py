@@ -7,23 +7,27 @@ from houserules.ui.pieces import listed, plural
 from houserules.ui.table import Scene
 
 from .scoring import DICE, Faces, lame, reading
-from .state import View, verdict
+from .state import View
 
 
 def prompt(view: View, scene: Scene) -> str:
-    """Whose turn it is and what can be done next, in one short line."""
-    who = view.seat
-    if view.phase == "over":
-        return won(verdict(view), scene)
+    """What the seat to move is asked to do, in one short line; the frame speaks once the game is over."""
     if view.phase == "ready":
-        return f"{scene.name(who, 'are', 'is')} to roll {dice_to_roll(DICE)}."
+        return _asked(view, scene, f"roll {dice_to_roll(DICE)}", turn=True)
     if view.phase == "rolled":
-        return f"{scene.name(who, 'pick', 'picks')} what to set aside."
+        return _asked(view, scene, f"{'tap' if scene.moves else 'choose'} the dice to keep")
     if view.phase == "pair":
-        return f"{scene.name(who, 'have', 'has')} a pair of {view.run.dice[0]}s and may roll both again."
-    if why := not_yet(view, view.at_risk, view.hand):
-        return f"{scene.name(who, 'have', 'has')} to roll on. {why}"
-    return f"{scene.name(who, 'can', 'can')} stop with {view.at_risk:,}, or roll {dice_to_roll(view.hand)}."
+        return _asked(view, scene, f"roll the pair of {view.run.dice[0]}s again, or give up")
+    if view.may_stop(view.at_risk, view.hand):
+        return _asked(view, scene, f"stop with {view.at_risk:,} or roll {dice_to_roll(view.hand)}")
+    return _asked(view, scene, f"roll on with {dice_to_roll(view.hand)}")
+
+
+def _asked(view: View, scene: Scene, words: str, *, turn: bool = False) -> str:
+    """What is due, with whose turn it is; the only person here is told so by ``turn`` alone."""
+    if scene.people != {view.seat}:
+        return f"{scene.names[view.seat]}'s turn: {words}."
+    return f"Your turn: {words}." if turn else f"{capital(words)}."
 
 
 def dice_to_roll(hand: int) -> str:
@@ -36,20 +40,18 @@ def not_yet(view: View, points: int, hand: int) -> str:
     if view.may_stop(points, hand):
         return ""
     if points >= view.needed:
-        return "With all five dice set aside the house says roll."
+        return "With all five dice kept the house says roll."
     purpose = "stop" if view.totals[view.seat] else "get on the board"
-    return f"It takes {view.needed:,} points in a turn to {purpose}."
+    return f"{view.needed - points:,} more to {purpose}."
 
 
 def described(faces: Faces) -> str:
-    """Dice set aside, as a player would call them: "three 4s and a 1"."""
+    """Dice kept, as a player would call them: "three 4s and a 1"."""
     return listed(part.name for part in reading(faces))
 
 
 def objection(faces: Faces) -> str:
-    """Why ``faces`` can't be set aside; "" if they can."""
-    if not faces:
-        return "Tap the dice you want to set aside."
+    """Which of ``faces`` can't be kept and why; "" if all score."""
     if not (wrong := lame(faces)):
         return ""
     return f"{listed(f'{face}s' for face in wrong)} score only from three alike."
@@ -76,10 +78,10 @@ def tell(event: Event, scene: Scene) -> str:
 _SENTENCES = {
     "went_first": ("go first.", "goes first."),
     "rolled": ("roll {dice}.", "rolls {dice}."),
-    "kept": ("set aside {dice} for {points}: {at_risk} at risk.", "sets aside {dice} for {points}: {at_risk} at risk."),
+    "kept": ("keep {dice} for {points}: {at_risk} at risk.", "keeps {dice} for {points}: {at_risk} at risk."),
     "cleared": ("pick up all five dice again.", "picks up all five dice again."),
     "busted": ("score nothing.{lost}", "scores nothing.{lost}"),
-    "went_out": ("go out.{lost}", "goes out.{lost}"),
+    "went_out": ("give up the turn.{lost}", "gives up the turn.{lost}"),
     "stopped": ("stop with {points}: {total} in all.", "stops with {points}: {total} in all."),
     "got_on_board": ("are on the board.", "is on the board."),
     "took_lead": ("take the lead with {total}.", "takes the lead with {total}."),
@@ -103,3 +105,8 @@ def _words(event: Event) -> dict[str, str]:
 
 def _numbers(fact: Fact) -> tuple[int, ...]:
     return tuple(part for part in fact if isinstance(part, int)) if isinstance(fact, tuple) else ()
+
+
+def capital(words: str) -> str:
+    """The words as they start a sentence."""
+    return words[0].upper() + words[1:]

@@ -1,0 +1,103 @@
+"""What lies over or beside a table: the menu and questions that need a second thought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .html import Node, classes, h
+from .pace import PACES
+from .pieces import icon
+from .session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A choice that needs a second thought: what happens, and the button that does it."""
+
+    text: str
+    label: str
+    act: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chrome:
+    """What the frame shows beyond the session: menu, pace, a question, an earlier game."""
+
+    menu_open: bool = False
+    pace: str = "steady"
+    question: Question | None = None
+    has_earlier: bool = False
+    hurrying: bool = False
+    ended_now: bool = False
+    """The game has ended under the player's thumb: its buttons wait a moment."""
+
+
+def act(label: str, deed: str, *, main: bool = False, disabled: bool = False) -> Node:
+    """A button of the app itself."""
+    return h("button", label, type="button", class_=classes(main and "main"), data_act=deed, disabled=disabled)
+
+
+def menu_button(chrome: Chrome) -> Node:
+    """The button that opens and closes the menu."""
+    return h(
+        "button",
+        icon("menu"),
+        type="button",
+        class_="quiet",
+        data_act="menu",
+        aria_label="Menu",
+        aria_expanded="true" if chrome.menu_open else "false",
+        aria_controls="menu",
+        id="menu-button",
+    )
+
+
+def menu(session: Session, chrome: Chrome) -> Node:
+    """The menu of a table: how fast bots play, and what is needed once a game."""
+    game = session.box.law.id
+    leave = "leave" in session.moves
+    pace = [
+        h(
+            "label",
+            h(
+                "input",
+                type="radio",
+                name="pace",
+                value=key,
+                checked=key == chrome.pace,
+                data_field="pace",
+                id=f"pace-{key}",
+            ),
+            h("span", label),
+        )
+        for key, (label, _) in PACES.items()
+    ]
+    return h(
+        "div",
+        h("fieldset", h("legend", "Bots play"), pace, class_="pace"),
+        h("a", "New game", href=f"#/{game}/new", class_="button"),
+        act("Bring back the earlier game", "bring-back") if chrome.has_earlier else None,
+        act("Leave the table", "ask-leave") if leave else None,
+        act("Copy the record", "copy"),
+        act("Close", "close"),
+        class_="panel menu",
+        id="menu",
+    )
+
+
+def question_box(question: Question) -> Node:
+    """The question over the table; the safe answer comes first."""
+    return h(
+        "div",
+        h(
+            "div",
+            h("p", question.text, id="question-text"),
+            h("div", act("No, go back", "no"), act(question.label, question.act), class_="row"),
+            class_="panel question",
+            role="alertdialog",
+            aria_modal="true",
+            aria_labelledby="question-text",
+        ),
+        class_="shade",
+        id="question",
+    )

@@ -1,0 +1,57 @@
+"""Lines the player has to see, until they are put away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .html import Node, h
+from .pieces import icon
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What happened, and the button that does something about it: (label, act)."""
+
+    text: str
+    offer: tuple[str, str] | None = None
+
+
+class Notices:
+    """The lines on the page now, each only once."""
+
+    def __init__(self) -> None:
+        self.lines: list[Notice] = []
+
+    def tell(self, text: str, offer: tuple[str, str] | None = None) -> None:
+        """Add a line, unless it is there."""
+        if (notice := Notice(text, offer)) not in self.lines:
+            self.lines.append(notice)
+
+    def complain(self, wrong: Exception) -> None:
+        """Add a complaint as a sentence."""
+        self.tell(sentence(wrong))
+
+    def dismiss(self, number: str) -> None:
+        """Put away a line by its place."""
+        self.lines = [line for place, line in enumerate(self.lines) if str(place) != number]
+
+    def clear(self) -> None:
+        """Put all away."""
+        self.lines = []
+
+    def picture(self) -> Node:
+        """All lines, each with a way to put it away."""
+        return h("div", [_line(place, line) for place, line in enumerate(self.lines)], class_="notices", id="notices")
+
+
+def sentence(wrong: Exception) -> str:
+    """A complaint as a sentence of the page."""
+    text = str(wrong)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def _line(place: int, line: Notice) -> Node:
+    offer = h("button", line.offer[0], type="button", data_act=line.offer[1]) if line.offer else None
+    away = {"data_act": "dismiss", "data_value": str(place), "aria_label": "Dismiss"}
+    put_away = h("button", icon("close"), type="button", class_="quiet", **away)
+    return h("p", h("span", line.text), offer, put_away, class_="notice", role="alert", id=f"notice-{place}")
