@@ -130,10 +130,11 @@ def test_a_browser_that_keeps_nothing_still_plays(page: Page, fault: str) -> Non
     expect(page.get_by_text("can't save here")).to_have_count(1)
 
 
-def test_storage_that_fills_up_in_the_middle_loses_no_move(page: Page) -> None:
+@pytest.mark.parametrize("fault", [GETTER_THROWS, SET_THROWS])
+def test_storage_that_fails_in_the_middle_loses_no_move(page: Page, fault: str) -> None:
     open_app(page, "#/zonk", storage={SLOT: saved_zonk(0)})
     player = Player(page)
-    page.evaluate(f"() => {{ {SET_THROWS} }}")
+    page.evaluate(f"() => {{ {fault} }}")
     player.commit(page.locator("[data-move=roll]"))
     page.locator("[data-pick='0']").click()
     player.commit(page.locator(".actions [data-move='keep:1']"))

@@ -44,7 +44,7 @@
   }, true);
   new MutationObserver(function (_, watch) {
     if (root.dataset.ready) { clearTimeout(timer); watch.disconnect(); }
-    else if (document.querySelector(".py-error")) broken();
+    else if (document.querySelector(".py-error")) tell("the games' own code failed to start.");
   }).observe(root, { attributes: true, childList: true, subtree: true });
 
   addEventListener("DOMContentLoaded", function () {

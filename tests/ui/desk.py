@@ -29,12 +29,16 @@ class MemoryStorage:
     def read(self, key: str) -> str | None:
         return self._own[key] if key in self._own else self.texts.get(key)
 
-    def write(self, key: str, text: str) -> None:
+    def write(self, key: str, text: str) -> bool:
         self.writes += 1
         if self.full:
             self.refused, self._own[key] = True, text
         else:
             self.texts[key] = text
+        return not self.full
+
+    def hold(self, key: str, text: str) -> None:
+        self._own[key] = text
 
     def remove(self, key: str) -> None:
         self.writes += 1

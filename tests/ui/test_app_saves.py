@@ -169,14 +169,30 @@ def test_settings_of_one_tab_survive_a_save_of_another() -> None:
     assert Desk(one.storage.texts).app.pacer.pace == "slow"
 
 
-def test_a_game_that_vanished_in_another_tab_is_no_dead_end() -> None:
+@pytest.mark.parametrize("text", [None, "junk{", '{"save": 1}'])
+def test_a_slot_cleared_or_damaged_from_outside_loses_no_game_that_is_alive(text: str | None) -> None:
     one = Desk().start("zonk", "person", "steady", first="seat0")
-    del one.storage.texts["house-rules/game/zonk"]
+    if text is None:
+        del one.storage.texts["house-rules/game/zonk"]
+    else:
+        one.storage.texts["house-rules/game/zonk"] = text
+    one.app.adopt("zonk")
     one.act("move", "roll")
-    assert one.notices
-    if one.app.session is None:
-        one.act("start")
+    assert one.notices == []
+    assert one.session.rev == 1
+    assert len(parse_save(one.slot("zonk") or "").record.turns) == 1
+    assert one.storage.texts.get("house-rules/aside/zonk/1") == text
+
+
+def test_a_game_that_another_tab_began_while_this_one_set_the_table_can_be_brought_back() -> None:
+    one = Desk().open("#/zonk")
+    two = Desk(one.storage.texts).start("zonk", "person", "person", first="seat0")
+    two.act("move", "roll")
+    played = one.slot("zonk")
+    one.act("start")
     assert one.session.rev == 0
+    one.press(one.button("Bring it back"))
+    assert one.slot("zonk") == played
 
 
 # Storage that refuses
@@ -207,3 +223,29 @@ def test_a_disk_that_fills_up_in_the_middle_of_a_game_loses_no_move() -> None:
     assert desk.session.rev == 5
     assert len([line for line in desk.notices if "can't save" in line]) == 1
     assert not any("another tab" in line for line in desk.notices)
+
+
+@pytest.mark.parametrize("text", ['{"damaged', '{"save": 9}'])
+def test_what_there_is_no_room_to_set_aside_stays_where_it_is(text: str) -> None:
+    desk = Desk({"house-rules/game/zonk": text})
+    desk.storage.full = True
+    desk.open("#/zonk").act("start")
+    assert desk.session.rev == 0
+    assert desk.storage.texts["house-rules/game/zonk"] == text
+
+
+def test_where_there_is_no_room_for_two_games_the_one_going_on_stays_stored() -> None:
+    desk = Desk().start("zonk", "person", "steady", first="seat0")
+    going_on = desk.slot("zonk")
+    desk.storage.full = True
+    desk.open("#/zonk/new").act("start")
+    desk.storage.full = False
+    desk.act("move", "roll")
+    assert desk.storage.texts["house-rules/game/zonk"] == going_on
+
+
+@pytest.mark.parametrize("key", ["settings", "game/zonk", "earlier/zonk"])
+def test_a_nest_too_deep_for_a_browsers_python_is_refused_before_it_is_read(key: str) -> None:
+    desk = Desk({f"house-rules/{key}": "[" * 100_000})
+    desk.open("#/zonk").act("start")
+    assert desk.session.rev == 0

@@ -113,7 +113,7 @@ def test_what_is_no_number_is_complained_of_by_its_rule(typed: str) -> None:
     draft = edit(edit(fresh(ZONK), "option:goal", typed), "option:minimum", "325")
     assert complaints(ZONK, draft) == {
         "goal": "From 50 to 1,000,000, in steps of 50, please.",
-        "minimum": "From 0 to 10,000, in steps of 50, please.",
+        "minimum": "From 0 to 1,000,000, in steps of 50, please.",
     }
     with pytest.raises(OptionError, match="option "):
         options_of(ZONK, draft)

@@ -65,3 +65,13 @@ def test_any_names_come_out_distinct_and_fit_to_show(names: list[str]) -> None:
 @given(st.text(st.characters(), max_size=60))
 def test_cleaning_twice_is_cleaning_once(name: str) -> None:
     assert clean(clean(name)) == clean(name)
+
+
+@pytest.mark.parametrize("blank", ["\u3164", "\u2800\u2800", "\uffa0"])
+def test_a_name_of_nothing_that_shows_is_no_name(blank: str) -> None:
+    assert clean(blank) == ""
+
+
+def test_right_to_left_is_set_apart_in_every_script() -> None:
+    for name in ("\u05d0", "\u0639", "\ufb50", "\U0001e900"):
+        assert distinct([name]) == (f"\u2068{name}\u2069",)

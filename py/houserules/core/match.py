@@ -131,10 +131,10 @@ class Match:
 def _check_rules(game: Game[Any, Any], record: Record) -> None:
     if record.rules > game.rules:
         raise NewerRecordError(
-            f"this record was played under rules {record.rules} of {game.title}, newer than {game.rules}"
+            f"this record was played under rules {shown(record.rules)} of {game.title}, newer than {game.rules}"
         )
     if record.rules < 1:
-        raise RecordError(f"there are no rules {record.rules} of {game.title}; they start at 1")
+        raise RecordError(f"there are no rules {shown(record.rules)} of {game.title}; they start at 1")
 
 
 def _seats(seats: tuple[int, ...]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,6 +15,9 @@ from .game import Json, Turn
 from .options import shown
 
 FORMAT = 1
+DEEPEST = 100
+"""Brackets within brackets. Where Python runs in a browser, a deeper nest ends it before it can raise."""
+_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"?')
 T = TypeVar("T")
 
 
@@ -62,6 +66,8 @@ def parse(text: str) -> Record:
 
 def parse_json(text: str) -> Any:
     """Read JSON; RecordError for whatever the text has wrong with it."""
+    if _depth(text) > DEEPEST:
+        raise RecordError(f"this is nested more than {DEEPEST} deep")
     try:
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_number)
     except RecordError:
@@ -69,6 +75,14 @@ def parse_json(text: str) -> Any:
     except (ValueError, RecursionError) as broken:
         where = f" (line {broken.lineno})" if isinstance(broken, json.JSONDecodeError) else ""
         raise RecordError(f"this is not JSON, or was cut off{where}") from None
+
+
+def _depth(text: str) -> int:
+    deepest = depth = 0
+    for mark in _STRINGS.sub("", text):
+        depth += (mark in "[{") - (mark in "]}")
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def from_json(data: Any) -> Record:

@@ -65,11 +65,10 @@ class App:
 
     def adopt(self, game: str) -> None:
         """Another tab has saved ``game``: if it is on this page, show its newer state."""
-        if self.route == (game, "") and self.session is not None:
+        if self.route == (game, "") and self.session is not None and self.shelf.moved_on(game):
             self._resume(game)
-            if self.session is not None:
-                self.notices.tell("This game went on in another tab. Here is where it stands.")
-            self._show()
+            self.notices.tell("This game went on in another tab. Here is where it stands.")
+        self._show()
 
     def _resume(self, game: str) -> None:
         """Take up the saved game; where there is none that can be, lay the table for a new one."""
@@ -204,11 +203,8 @@ class App:
 
     def _begin(self, session: Session) -> None:
         game = session.box.law.id
-        if self.session is None:
-            self.shelf.set_aside(game)  # what is there can't be opened here, so it can't be brought back either
-        elif not self.session.over:
+        if self.shelf.start(session):
             self.notices.tell("The game you were in is set aside.", ("Bring it back", "bring-back"))
-        self.shelf.start(session)
         self.session, self.draft, self.route = session, None, (game, "")
         self.screen.go(f"#/{game}")
         self.screen.focus("#prompt")

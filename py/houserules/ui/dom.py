@@ -145,8 +145,9 @@ class BrowserScreen:
         app.act(str(event.target.getAttribute("data-act")), "")
 
     def _stored(self, app: Pressed, event: Any) -> None:
-        if not is_none(event.key) and str(event.key).startswith(GAME_KEY):
-            app.adopt(str(event.key).removeprefix(GAME_KEY))
+        key = str(getattr(event, "key", ""))
+        if key.startswith(GAME_KEY):
+            app.adopt(key.removeprefix(GAME_KEY))
 
     def _move_focus(self, selector: str) -> None:
         element = document.querySelector(selector)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,6 +15,7 @@ from .names import LONGEST, YOU, clean
 from .notices import sentence
 from .session import PERSON, Session
 
+_NUMBER = re.compile(r"[0-9]+|[0-9]{1,3}(,[0-9]{3})+")
 BOT_NAMES = ("Mabel", "Otto", "Pearl", "Gus", "Ida", "Wes", "Fern", "Hank")
 """What bots are called until somebody calls them otherwise; as many as a table has seats."""
 
@@ -151,8 +153,8 @@ def _value(option: Option, text: str) -> object:
     """What was typed, as the value it means; a text that means no number stays as it is."""
     if isinstance(option, Choice):
         return text
-    digits = text.replace(",", "").strip()
-    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < LONGEST else text
+    typed = text.strip()
+    return int(typed.replace(",", "")) if _NUMBER.fullmatch(typed) and len(typed) < LONGEST else text
 
 
 def _is_player(item: Any, kinds: set[str]) -> bool:

@@ -8,7 +8,10 @@ LONGEST = 24
 YOU = "You"
 """The one person at the table who gave no name."""
 _JOINERS = "\u200c\u200d\ufe0f"
-_FIRST_RTL, _LAST_RTL = "\u0590", "\u08ff"
+_BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0", " "))
+"""What counts as print but shows nothing: empty Braille, Hangul fillers."""
+_FIRST_RTL = "\u0590"
+"""Hebrew is the first script from right to left; to set apart what comes later does no harm."""
 
 
 def clean(name: str) -> str:
@@ -16,7 +19,7 @@ def clean(name: str) -> str:
 
     Of what can't be seen only the joiners stay that hold an emoji or a Persian word together.
     """
-    visible = "".join(mark for mark in name if mark.isprintable() or mark.isspace() or mark in _JOINERS)
+    visible = "".join(mark for mark in name.translate(_BLANKS) if mark.isprintable() or mark.isspace() or mark in _JOINERS)
     return " ".join(visible.split())[:LONGEST].strip(_JOINERS + " ")
 
 
@@ -34,4 +37,4 @@ def distinct(names: Iterable[str]) -> tuple[str, ...]:
 
 def _isolated(name: str) -> str:
     # A right-to-left name inside our sentences would pull the words around it out of order.
-    return f"\u2068{name}\u2069" if any(_FIRST_RTL <= mark <= _LAST_RTL for mark in name) else name
+    return f"\u2068{name}\u2069" if any(mark >= _FIRST_RTL for mark in name) else name

@@ -15,10 +15,13 @@ class Storage(Protocol):
     """True once the browser has refused to keep something."""
 
     def read(self, key: str) -> str | None:
-        """The text under ``key``, or None."""
+        """The text under ``key``, or None; where the browser doesn't answer any more, the last one known."""
 
-    def write(self, key: str, text: str) -> None:
-        """Keep ``text`` under ``key``."""
+    def write(self, key: str, text: str) -> bool:
+        """Keep ``text`` under ``key``; False if it is kept in memory only."""
+
+    def hold(self, key: str, text: str) -> None:
+        """Keep ``text`` in memory only, over what the browser goes on keeping under ``key``."""
 
     def remove(self, key: str) -> None:
         """Forget what is under ``key``."""

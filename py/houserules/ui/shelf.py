@@ -15,6 +15,7 @@ from .session import Session
 
 SAVE = 1
 PREFIX = "house-rules/"
+FINE, NEWER, DAMAGED = "fine", "newer", "damaged"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ class Shelf:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self._last: dict[str, str | None] = {}
+        self._spared: set[str] = set()  # games whose slot holds what couldn't be copied away: not written over
 
     def glance(self, game: str) -> str | None:
         """The saved text of a game as it is, unchecked; None where there is no game."""
@@ -85,20 +87,31 @@ class Shelf:
             raise
 
     def keep(self, session: Session) -> bool:
-        """Save a game. False, and nothing written, if another tab has saved to the slot meanwhile."""
+        """Save a game. False, and nothing written, if another tab has played on in the slot meanwhile."""
         game = session.box.law.id
-        if self.storage.read(_slot(game)) != self._last.get(game):
+        if self.moved_on(game):
             return False
+        if self.glance(game) != self._last.get(game):
+            self.set_aside(game)  # cleared or damaged from outside: no reason to lose a game that is alive
         self._write(game, _text(session))
         return True
 
-    def start(self, session: Session) -> None:
-        """Put a new game in its slot; a game that was going on there can be brought back."""
-        game = session.box.law.id
+    def moved_on(self, game: str) -> bool:
+        """Tell whether another tab has saved a game to the slot since this one last did."""
         text = self.glance(game)
-        if text is not None and self.status(game) == "playing":
-            self.storage.write(_earlier(game), text)
+        return text is not None and text != self._last.get(game) and _verdict(game, text) != DAMAGED
+
+    def start(self, session: Session) -> bool:
+        """Put a new game in its slot. True if a game was going on there: it can be brought back."""
+        game = session.box.law.id
+        text, going_on = self.glance(game), False
+        if text is not None and _verdict(game, text) != FINE:
+            self.set_aside(game)
+        elif text is not None and self.status(game) == "playing":
+            going_on = True
+            self._copy(game, text, _earlier(game))
         self._write(game, _text(session))
+        return going_on
 
     def has_earlier(self, game: str) -> bool:
         """Tell whether a new game has pushed an earlier one out of the slot."""
@@ -118,13 +131,19 @@ class Shelf:
     def set_aside(self, game: str) -> None:
         """Move a slot's text, whatever it is, to a key of its own that nothing overwrites."""
         text, number = self.glance(game), 1
+        self._last[game] = None
         if text is None:
             return
         while self.storage.read(_aside(game, number)) not in {None, text}:
             number += 1
-        self.storage.write(_aside(game, number), text)
-        self.storage.remove(_slot(game))
-        self._last[game] = None
+        if self._copy(game, text, _aside(game, number)):
+            self.storage.remove(_slot(game))
+
+    def _copy(self, game: str, text: str, key: str) -> bool:
+        """Copy a slot's text; where there is no room for two, the slot keeps it and this page plays from memory."""
+        kept = self.storage.write(key, text)
+        (self._spared.discard if kept else self._spared.add)(game)
+        return kept
 
     def read_settings(self) -> dict[str, Any]:
         """The settings as they are kept; empty where there are none or they are damaged."""
@@ -140,7 +159,10 @@ class Shelf:
         self.storage.write(PREFIX + "settings", json.dumps(settings, ensure_ascii=False))
 
     def _write(self, game: str, text: str) -> None:
-        self.storage.write(_slot(game), text)
+        if game in self._spared:
+            self.storage.hold(_slot(game), text)
+        else:
+            self.storage.write(_slot(game), text)
         self._last[game] = text
 
 
@@ -153,6 +175,16 @@ def _open(game: str, text: str) -> Session:
     if save.record.game != game:
         raise RecordError(f"this is a game of {shown(save.record.game)}")
     return Session(save.record, save.seats)
+
+
+def _verdict(game: str, text: str) -> str:
+    try:
+        _open(game, text)
+    except NewerRecordError:
+        return NEWER
+    except HouseError:
+        return DAMAGED
+    return FINE
 
 
 def _slot(game: str) -> str:

@@ -15,27 +15,35 @@ class BrowserStorage:
     def __init__(self) -> None:
         self.refused = False
         self._memory: dict[str, str | None] = {}
+        self._known: dict[str, str | None] = {}
 
     def read(self, key: str) -> str | None:
-        """The text under ``key``, or None."""
+        """The text under ``key``, or None; where the browser doesn't answer any more, the last one known."""
         if key in self._memory:
             return self._memory[key]
         try:
             text = window.localStorage.getItem(key)
         except Exception:  # noqa: BLE001  # blocked cookies: merely touching localStorage throws
             self.refused = True
-            return None
-        return None if is_none(text) else str(text)
+            return self._known.get(key)
+        self._known[key] = None if is_none(text) else str(text)
+        return self._known[key]
 
-    def write(self, key: str, text: str) -> None:
-        """Keep ``text`` under ``key``."""
+    def write(self, key: str, text: str) -> bool:
+        """Keep ``text`` under ``key``; False if it is kept in memory only."""
         try:
             window.localStorage.setItem(key, text)
         except Exception:  # noqa: BLE001  # private mode or a full disk
             self.refused = True
-            self._memory[key] = text
-        else:
-            self._memory.pop(key, None)
+            self.hold(key, text)
+            return False
+        self._memory.pop(key, None)
+        self._known[key] = text
+        return True
+
+    def hold(self, key: str, text: str) -> None:
+        """Keep ``text`` in memory only, over what the browser goes on keeping under ``key``."""
+        self._memory[key] = text
 
     def remove(self, key: str) -> None:
         """Forget what is under ``key``."""
@@ -46,3 +54,4 @@ class BrowserStorage:
             self._memory[key] = None
         else:
             self._memory.pop(key, None)
+            self._known[key] = None

@@ -6,19 +6,17 @@ A selected card is its name and copy, as in "KH.1"; "to:3" is one unit of points
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import reduce
 
 from houserules.core.cards import spoken
-from houserules.ui.pieces import listed, plural
+from houserules.ui.pieces import plural
 from houserules.ui.table import Action, Scene
 
 from .deck import is_face, without
-from .show import LEFT, RIGHT, passers, rotation
+from .show import LEFT, RIGHT
 from .state import View
-from .words import passings, shares
-
-MANY_PASSERS = 3
-"""If more than so many pass something, the button names only the first to get it."""
+from .words import ranks
 
 
 def actions(view: View, scene: Scene) -> tuple[Action, ...]:
@@ -27,13 +25,13 @@ def actions(view: View, scene: Scene) -> tuple[Action, ...]:
         return ()
     match view.phase:
         case "draw":
-            return (*_draws(view, scene), _no_call(view, scene))
+            return _draws(view, scene)
         case "discard":
-            return _discards(view, scene), _no_call(view, scene)
+            return (_discards(view, scene), *_no_call(view, scene))
         case "call":
             return Action("Call", ("call",), main=True), Action("Wait", ("done",))
         case "side":
-            return _side("Left", LEFT, view, scene), _side("Right", RIGHT, view, scene)
+            return Action("Pass left", (LEFT,)), Action("Pass right", (RIGHT,))
         case _:
             return (_gift(view, scene),)
 
@@ -66,19 +64,42 @@ def remaining(view: View, scene: Scene) -> tuple[str, ...]:
     return reduce(without, picked_cards(scene), view.hand)
 
 
-def picked_seats(scene: Scene) -> tuple[int, ...]:
-    """The seats that are to get points, one for each unit, in ascending order."""
+def takers(scene: Scene) -> tuple[int, ...]:
+    """The seats that get points, one for each unit, in ascending order; the only answer needs no selection."""
+    if len(scene.moves) == 1:
+        return tuple(map(int, scene.moves[0].removeprefix("assign:").split("-")))
     return tuple(sorted(int(item.removeprefix("to:")) for item in scene.picked))
 
 
+def left_to_give(view: View, scene: Scene) -> int:
+    """How many units of points are still to be given."""
+    return needed(view) - len(takers(scene))
+
+
+def about_calling(view: View, scene: Scene) -> str:
+    """What stands between the viewer, whose turn it is, and a call; "" if the picture or a button says it."""
+    complete = view.phase == "discard" and len(scene.picked) == view.to_discard
+    if view.caller is not None or complete or view.phase == "call":
+        return ""
+    faceless = _faceless(view.hand, view)
+    if view.phase == "draw":
+        return "To call, discard down to face cards."
+    if len(faceless) > view.to_discard:
+        return f"No call this turn: {ranks(faceless)} have no face."
+    return f"To call, discard the {ranks(faceless)}." if faceless else "You can call once you've discarded."
+
+
 def _draws(view: View, scene: Scene) -> tuple[Action, ...]:
-    top = f"Take the {spoken(view.discards[-1])}" if view.discards else "Take a discard"
-    labels = {"draw:pile": "Draw from the pile", "draw:discard": top}
-    whys = {"draw:pile": "The pile is used up.", "draw:discard": "Nothing has been discarded yet."}
-    return tuple(
-        Action(label, (move,), main=move == "draw:pile") if move in scene.moves else Action(label, why=whys[move])
-        for move, label in labels.items()
-    )
+    """The pile, and the top discard if there is one; the slot on the felt tells that there is none."""
+    label = "Draw from the pile" if view.pile else "Shuffle the discards and draw"
+    draws = [Action(label, ("draw:pile",), main=True)]
+    if "draw:pile" not in scene.moves:
+        draws = [Action("Draw from the pile", why="The pile is used up.")]
+    if view.discards:
+        draws.append(
+            Action(f"Take the {spoken(view.discards[-1])}", ("draw:discard",), main="draw:pile" not in scene.moves)
+        )
+    return tuple(draws)
 
 
 def _discards(view: View, scene: Scene) -> Action:
@@ -90,37 +111,22 @@ def _discards(view: View, scene: Scene) -> Action:
     return Action(label, tuple(f"discard:{card}" for card in cards), main=True)
 
 
-def _no_call(view: View, scene: Scene) -> Action:
-    """Call, and why that can't be done at this moment."""
-    if view.caller is not None:
-        return Action("Call", why=f"{scene.name(view.caller, 'have', 'has')} called already.")
-    complete = view.phase == "discard" and len(scene.picked) == view.to_discard
-    staying = remaining(view, scene) if complete else view.hand
-    faceless = [card for card in staying if not is_face(card, view.deck)]
-    if len(faceless) > (0 if complete else view.to_discard):
-        return Action("Call", why=f"Not a face card: {listed(dict.fromkeys(map(_rank_word, faceless)))}.")
-    return Action("Call", why="Discard first." if view.phase == "discard" else "Draw and discard first.")
+def _no_call(view: View, scene: Scene) -> tuple[Action, ...]:
+    """Call, and why that can't be done just now: once it is plain which cards stay, and if nobody called."""
+    if view.caller is not None or len(scene.picked) < view.to_discard:
+        return ()
+    faceless = _faceless(remaining(view, scene), view)
+    return (Action("Call", why=f"No face: {ranks(faceless)}." if faceless else "Discard first."),)
 
 
-def _rank_word(card: str) -> str:
-    return spoken(card).partition(" ")[0]
-
-
-def _side(label: str, move: str, view: View, scene: Scene) -> Action:
-    deed = view.ask.special.deed if view.ask else "circus"
-    thing = "hand" if deed == "circus" else "total"
-    gets = passings(rotation(passers(view, deed), move).items(), thing, scene)
-    named = listed(gets) if len(gets) <= MANY_PASSERS else ", ".join((*gets[:MANY_PASSERS], "and so on"))
-    return Action(f"{label}: {named}", (move,))
+def _faceless(cards: Iterable[str], view: View) -> tuple[str, ...]:
+    return tuple(card for card in cards if not is_face(card, view.deck))
 
 
 def _gift(view: View, scene: Scene) -> Action:
-    """Give the points away as selected; to the only other player without selecting."""
-    takers = picked_seats(scene)
-    missing = needed(view) - len(takers)
-    if len(scene.moves) == 1:
-        takers = tuple(map(int, scene.moves[0].removeprefix("assign:").split("-")))
-    elif missing:
-        return Action("Give", why=f"Choose who gets {plural(missing, 'share')}.", main=True)
-    label = f"Give {shares(takers, view.ask.special.each if view.ask else 0, scene)}"
-    return Action(label, ("assign:" + "-".join(map(str, takers)),), main=True)
+    """Give the points away as selected."""
+    if left := left_to_give(view, scene):
+        return Action("Give", why=f"{left} left to give.", main=True)
+    seats, each = takers(scene), view.ask.special.each if view.ask else 0
+    gifts = ", ".join(f"{scene.names[seat]} {each * seats.count(seat)}" for seat in dict.fromkeys(seats))
+    return Action(f"Give: {gifts}", ("assign:" + "-".join(map(str, seats)),), main=True)

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
-from houserules.core.cards import rank, spoken
+from houserules.core.cards import spoken
 from houserules.ui.html import Node, classes, h
 from houserules.ui.pieces import back, card, plural
 from houserules.ui.table import Scene
 
-from .controls import remaining
+from .asking import question
+from .controls import about_calling, remaining
 from .deck import numbered
 from .hands import NOTHING, Hand, judge
-from .showing import question, show_of_hands
-from .state import View, seats_in, turn_of
-from .words import named
+from .showing import show_of_hands
+from .state import View, seats_in
+from .words import named, ranks
 
 UNDERNEATH = 2
 """How many discards below the top one are seen; they come up as the top is taken."""
 
 
 def felt(view: View, scene: Scene) -> Node:
-    """The picture for the viewer; after a show of hands only that, until the viewer goes on to play."""
-    playing = view.phase in {"draw", "discard", "call"} and (bool(scene.moves) or not view.shown)
+    """The picture for the viewer: the table in play, or the show of hands until it's the viewer's turn again."""
+    showing = bool(view.shown) and not (scene.moves and view.phase == "draw")
+    play = (_banner(view, scene), _opponents(view, scene), _piles(view, scene), _own_hand(view, scene))
     return h(
         "div",
-        (_opponents(view, scene), _piles(view, scene), _own_hand(view, scene)) if playing else None,
+        None if showing else play,
         question(view.ask, view, scene) if view.ask else None,
-        show_of_hands(view, scene) if view.shown else None,
+        show_of_hands(view, scene) if showing else None,
         class_="facecard-table",
         id="facecard-table",
     )
@@ -35,8 +35,16 @@ def felt(view: View, scene: Scene) -> Node:
 
 def art() -> Node:
     """A king, a queen, a jack and a Joker, fanned."""
-    fan = [card(name, class_="facecard-small", aria_hidden="true") for name in ("KH", "QS", "JD", "JK")]
+    fan = [card(name, aria_hidden="true") for name in ("KH", "QS", "JD", "JK")]
     return h("div", fan, class_="facecard-art", aria_hidden="true")
+
+
+def _banner(view: View, scene: Scene) -> Node | None:
+    if view.caller is None:
+        return None
+    last = "One last turn for everybody else." if scene.people == {view.caller} else "One last turn each."
+    words = f"{scene.name(view.caller)} called. {last}"
+    return h("p", words, class_="facecard-banner", id="facecard-banner")
 
 
 def _opponents(view: View, scene: Scene) -> Node:
@@ -46,17 +54,15 @@ def _opponents(view: View, scene: Scene) -> Node:
 
 
 def _opponent(seat: int, view: View, scene: Scene) -> Node:
+    """A name, a count and known cards; the cards themselves only where there is room for them."""
     known, count = view.known[seat], view.counts[seat]
-    hidden = [back(aria_hidden="true", class_="facecard-small") for _ in range(count - len(known))]
-    seen = [
-        card(name, class_="facecard-small", id=f"facecard-known-{seat}-{name}-{copy}") for name, copy in numbered(known)
-    ]
-    words = plural(count, "card") + (f", {len(known)} known" if known else "")
+    seen = [card(name, id=f"facecard-known-{seat}-{name}-{copy}") for name, copy in numbered(known)]
+    words = plural(count, "card") + (f", has {ranks(known)}" if known else "")
     return h(
         "li",
         h("b", h("bdi", scene.names[seat]), class_="facecard-name"),
-        h("span", seen, hidden, class_="facecard-fan"),
         h("span", words, class_="facecard-note"),
+        h("span", seen, [back() for _ in range(count - len(known))], class_="facecard-fan", aria_hidden="true"),
         class_=classes(
             "facecard-other", seat == view.turn and "facecard-due", seat == view.caller and "facecard-caller"
         ),
@@ -65,67 +71,60 @@ def _opponent(seat: int, view: View, scene: Scene) -> Node:
 
 
 def _piles(view: View, scene: Scene) -> Node:
-    return h(
-        "div",
-        _pile(view, scene),
-        _discards(view, scene),
-        h("p", _status(view, scene), class_="facecard-status"),
-        class_="facecard-piles",
-    )
+    return h("div", _pile(view, scene), _discards(view, scene), class_="facecard-piles")
 
 
 def _pile(view: View, scene: Scene) -> Node:
     label = f"draw pile, {plural(view.pile, 'card')}"
     look = classes(not view.pile and "facecard-empty")
-    pile = back(label, id="facecard-pile", class_=look, **_open("draw:pile", scene))
+    pile = back(
+        label, id="facecard-pile", class_=look, **_button("move", "draw:pile", is_open="draw:pile" in scene.moves)
+    )
     return h("div", pile, h("span", f"Draw pile: {view.pile}", class_="facecard-note"), class_="facecard-pile")
 
 
 def _discards(view: View, scene: Scene) -> Node:
+    """The top discard, over those that come up as it is taken."""
     count = len(view.discards)
-    seen = [
-        card(name, class_="facecard-under", id=f"facecard-discard-{count - place}", label=f"under it: {spoken(name)}")
-        for place, name in enumerate(view.discards[-2 : -2 - UNDERNEATH : -1], 1)
+    lying = [_discard(name, place, is_top=place == count, scene=scene) for place, name in enumerate(view.discards, 1)][
+        -1 - UNDERNEATH :
     ]
-    top = None
-    if view.discards:
-        label = f"top discard: {spoken(view.discards[-1])}"
-        name = f"facecard-discard-{count}"
-        top = card(view.discards[-1], id=name, label=label, **_open("draw:discard", scene))
     return h(
         "div",
-        h("span", seen[::-1], top, class_="facecard-fan") if top else h("span", class_="card slot", id="facecard-slot"),
-        h("span", f"Discards: {count}", class_="facecard-note"),
+        h("span", lying or h("span", class_="card slot", id="facecard-slot"), class_="facecard-stack"),
+        h("span", f"Discards: {count}" if count else "No discards yet", class_="facecard-note"),
         class_="facecard-pile",
     )
 
 
-def _open(move: str, scene: Scene) -> dict[str, str]:
-    """What makes a picture a button, if the move is open."""
-    return {"data_move": move} if move in scene.moves else {}
+def _discard(name: str, place: int, *, is_top: bool, scene: Scene) -> Node:
+    return card(
+        name,
+        id=f"facecard-discard-{place}",
+        label=f"{'top discard' if is_top else 'under it'}: {spoken(name)}",
+        class_=classes(not is_top and "facecard-under"),
+        **_button("move", "draw:discard", is_open=is_top and "draw:discard" in scene.moves),
+    )
 
 
-def _status(view: View, scene: Scene) -> str:
-    if view.caller is not None:
-        return f"{scene.name(view.caller, 'have', 'has')} called: a last turn for everybody else."
-    drawn, discarded = turn_of(view.turns[view.turn])
-    return f"This turn: draw {drawn}, discard {discarded}."
+def _button(kind: str, what: str, *, is_open: bool) -> dict[str, str]:
+    """What makes a card a button. It stays one while it is shut: another element would be dealt anew."""
+    shut = {} if is_open else {"aria_disabled": "true", "tabindex": "-1"}
+    return {f"data_{kind}": what, **shut}
 
 
 def _own_hand(view: View, scene: Scene) -> Node | None:
     best = view.best
     if view.seat is None or best is None:
         return None
-    keep = best[1] if best[0] != NOTHING else ()
-    groups = groupby(numbered(view.hand), key=lambda held: rank(held[0]))
-    cards = [
-        h("span", [_own_card(*held, keep, view, scene) for held in group], class_="facecard-group")
-        for _, group in groups
-    ]
+    is_whole = len(view.hand) >= view.size
+    keep = best[1] if best[0] != NOTHING and is_whole else ()
+    about = about_calling(view, scene) if scene.moves else ""
     return h(
         "section",
-        h("p", _own_words(*best, view, scene), class_="facecard-best"),
-        h("div", cards, class_="facecard-hand"),
+        h("p", _own_words(*best, view, scene) if is_whole else _in_the_middle(view), class_="facecard-best"),
+        h("div", [_own_card(*held, keep, view, scene) for held in numbered(view.hand)], class_="facecard-fan"),
+        h("p", about, class_="facecard-note") if about else None,
         aria_label="Your hand",
         class_="facecard-own",
         id="facecard-own",
@@ -138,19 +137,22 @@ def _own_card(name: str, copy: int, keep: tuple[str, ...], view: View, scene: Sc
     kept = copy < keep.count(name)
     known = view.seat is not None and copy < view.known[view.seat].count(name)
     words = (spoken(name), order and f"selected to go as number {order}", known and "known to all")
-    button = {"data_pick": item, "aria_pressed": "true" if order else "false"} if _is_selecting(view, scene) else {}
+    selecting = view.phase == "discard" and bool(scene.moves)
+    pressed = {"aria_pressed": "true" if order else "false"} if selecting else {}
     return card(
         name,
         id=f"facecard-hand-{view.number}-{name}-{copy}",
         class_=classes(order > 0 and "selected", kept and "facecard-kept", known and "facecard-known"),
         label=", ".join(word for word in words if word),
         data_badge=order or None,
-        **button,
+        **_button("pick", item, is_open=selecting),
+        **pressed,
     )
 
 
-def _is_selecting(view: View, scene: Scene) -> bool:
-    return view.phase == "discard" and bool(scene.moves)
+def _in_the_middle(view: View) -> str:
+    """What a hand comes to of which not all cards have been drawn yet."""
+    return f"{view.size} of {len(view.hand) + view.to_draw} cards will stay."
 
 
 def _own_words(hand: Hand, keep: tuple[str, ...], view: View, scene: Scene) -> str:
@@ -160,4 +162,4 @@ def _own_words(hand: Hand, keep: tuple[str, ...], view: View, scene: Scene) -> s
         return f"This leaves {named(judge(left, view.deck))}."
     if len(keep) == len(view.hand):
         return f"You hold {named(hand)}."
-    return f"Your best {len(keep)} of {len(view.hand)} cards: {named(hand)}."
+    return f"Best {len(keep)} of {len(view.hand)}: {named(hand)}."

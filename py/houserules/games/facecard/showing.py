@@ -1,64 +1,78 @@
-"""The show of hands as a picture, and the questions that special hands put."""
+"""The show of hands: in words, as a picture, and when it has to be looked at."""
 
 from __future__ import annotations
 
-from houserules.ui.html import Child, Node, classes, h
-from houserules.ui.pieces import card
+from collections.abc import Iterator
+
+from houserules.ui.html import Node, classes, h
+from houserules.ui.pieces import card, listed
 from houserules.ui.table import Scene
 
-from .controls import picked_seats
+from .asking import question_in_words
 from .deck import numbered
-from .show import LEFT, RIGHT, lying, passers, rotation
-from .state import OUT_AT, Ask, Gain, Shown, View, seats_in
-from .words import MINUS, named, number, points, signed, them
+from .hands import Deed
+from .show import lying, passers
+from .state import OUT_AT, Gain, Shown, View
+from .words import named, number, signed, them
 
 
 def show_of_hands(view: View, scene: Scene) -> Node:
     """Every hand on the table, what it is called, and all that changed its holder's total."""
     return h(
         "section",
-        h("h3", "The hands on the table" if view.ask else "The last hand"),
-        h("ul", [_shown(seat, lain, view, scene) for seat, lain in lying(view)], class_="facecard-shown"),
+        h("h3", f"Hand {_number(view)}"),
+        h("ul", [_lain(seat, lain, view, scene) for seat, lain in lying(view)], class_="facecard-shown"),
         id="facecard-show",
     )
 
 
-def question(ask: Ask, view: View, scene: Scene) -> Node:
-    """What the holder of a special hand has to decide, and what would come of it."""
-    return h(
-        "section",
-        h("h3", ask.name),
-        _targets(ask, view, scene) if view.phase == "assign" else _sides(ask, view, scene),
-        class_="facecard-question",
-        id="facecard-question",
-    )
+def show_in_words(view: View, scene: Scene) -> str:
+    """Where the show has got to: hands just turned up, a question being put, or all of it scored."""
+    if view.ask:
+        caller = next(seat for seat, lain in lying(view) if lain.called)
+        opened = f"{scene.name(caller)} called. Here are the hands."
+        return opened if is_opening(view) else question_in_words(view.ask, view, scene)
+    scored = f"Hand {_number(view)} is scored."
+    gone = [seat for seat, _ in lying(view) if view.out[seat]]
+    if not gone:
+        return scored
+    are = scene.name(gone[0], "are", "is") if len(gone) == 1 else f"{listed(scene.names[seat] for seat in gone)} are"
+    return f"{scored} {are} out."
 
 
-def question_in_words(ask: Ask, scene: Scene) -> str:
-    """The question in one line."""
-    match ask.special.deed:
-        case "assign":
-            give = scene.name(ask.seat, "give away", "gives away")
-            times = f"{ask.special.units} times " if ask.special.units > 1 else ""
-            return f"{give} {times}{points(ask.special.each)}."
-        case "circus":
-            return f"{scene.name(ask.seat, 'choose', 'chooses')} the side that hands are passed to."
-        case _:
-            return f"{scene.name(ask.seat, 'choose', 'chooses')} the side that totals are passed to."
+def is_opening(view: View) -> bool:
+    """Tell whether the first question of the show is being put: the hands have just been turned up.
+
+    In a show, circuses come before gifts and those before carnivals; each from the caller on.
+    """
+    first = next(_questions(view), None)
+    return view.ask is not None and first == (view.ask.special.deed, view.ask.seat)
 
 
-def _shown(seat: int, lain: Shown, view: View, scene: Scene) -> Node:
+def _questions(view: View) -> Iterator[tuple[Deed, int]]:
+    """The questions that the hands put as they lie now."""
+    deeds: tuple[Deed, ...] = ("circus", "assign", "carnival")
+    for deed in deeds:
+        if deed == "assign" or len(passers(view, deed)) > 1:
+            for seat, lain in lying(view):
+                if lain.hand.special and lain.hand.special.deed == deed:
+                    yield deed, seat
+
+
+def _number(view: View) -> int:
+    """The number of the hand that is shown; by then the next may have been dealt."""
+    return view.number if view.ask or view.phase == "over" else view.number - 1
+
+
+def _lain(seat: int, lain: Shown, view: View, scene: Scene) -> Node:
     total = f"{number(lain.before)} → {number(view.totals[seat])}" if lain.gains else number(lain.before)
-    cards = [
-        card(name, class_="facecard-small", id=f"facecard-shown-{seat}-{name}-{copy}")
-        for name, copy in numbered(lain.cards)
-    ]
+    cards = [card(name, id=f"facecard-shown-{seat}-{name}-{copy}") for name, copy in numbered(lain.cards)]
     return h(
         "li",
-        h("b", h("bdi", scene.names[seat]), " called" if lain.called else None, class_="facecard-name"),
+        h("b", h("bdi", scene.name(seat)), " called" if lain.called else None, class_="facecard-name"),
         h("span", cards, class_="facecard-fan"),
         h("span", named(lain.hand), class_="facecard-title"),
-        h("ul", [_gain(gain, scene) for gain in lain.gains[1:]], class_="facecard-ledger"),
+        h("ul", _ledger(lain, view, scene), class_="facecard-ledger"),
         h("span", f"Total {total}", class_="facecard-total"),
         h("span", f"out: {OUT_AT} points or more", class_="facecard-gone") if view.out[seat] else None,
         class_=classes("facecard-lain", view.out[seat] and "facecard-out"),
@@ -66,65 +80,20 @@ def _shown(seat: int, lain: Shown, view: View, scene: Scene) -> Node:
     )
 
 
-def _gain(gain: Gain, scene: Scene) -> Node:
-    giver = None if gain.giver is None else f" from {them(gain.giver, scene)}"
-    return h("li", f"{signed(gain.points)} ", gain.why, giver)
+def _ledger(lain: Shown, view: View, scene: Scene) -> Iterator[Node]:
+    """What came on top of the hand's own points, with the total it led to where that was taken over."""
+    total = lain.before
+    for place, gain in enumerate(lain.gains):
+        total += gain.points
+        if place:
+            yield h("li", _gain(gain, total, view, scene))
 
 
-def _sides(ask: Ask, view: View, scene: Scene) -> list[Node]:
-    return [
-        h("div", h("h4", label), h("ul", _passings(ask, move, view, scene)), class_="facecard-side")
-        for label, move in (("Left", LEFT), ("Right", RIGHT))
-    ]
-
-
-def _passings(ask: Ask, move: str, view: View, scene: Scene) -> list[Node]:
-    """Who gets what if all pass to one side."""
-    hands = {seat: lain.hand for seat, lain in lying(view)}
-    is_circus = ask.special.deed == "circus"
-    return [
-        h(
-            "li",
-            f"{scene.name(taker, 'get', 'gets')} ",
-            named(hands[giver]) if is_circus else f"a total of {number(view.totals[giver])}",
-            f", from {them(giver, scene)}",
-        )
-        for giver, taker in rotation(passers(view, ask.special.deed), move).items()
-    ]
-
-
-def _targets(ask: Ask, view: View, scene: Scene) -> Node:
-    others = [seat for seat in seats_in(view.out) if seat != ask.seat]
-    return h("ul", [_target(seat, ask, view, scene) for seat in others], class_="facecard-targets")
-
-
-def _target(seat: int, ask: Ask, view: View, scene: Scene) -> Node:
-    shares = picked_seats(scene).count(seat)
-    each, name = ask.special.each, scene.names[seat]
-    buttons: Child = (
-        h(
-            "button",
-            f"+{each}",
-            type="button",
-            data_pick=f"to:{seat}",
-            aria_label=f"Give {points(each)} to {name}",
-            id=f"facecard-to-{seat}",
-        ),
-        h(
-            "button",
-            f"{MINUS}{each}",
-            type="button",
-            data_pick=f"drop:{seat}",
-            aria_label=f"Take {points(each)} back from {name}",
-            id=f"facecard-drop-{seat}",
-            disabled=not shares,
-        ),
-    )
-    return h(
-        "li",
-        h("b", h("bdi", name), class_="facecard-name"),
-        h("span", f"{number(view.totals[seat])} + {each * shares}" if shares else number(view.totals[seat])),
-        buttons if scene.moves else None,
-        class_=classes("facecard-target", bool(shares) and "facecard-chosen"),
-        id=f"facecard-target-{seat}",
-    )
+def _gain(gain: Gain, total: int, view: View, scene: Scene) -> str:
+    if gain.giver is None:
+        return f"{signed(gain.points)} {gain.why}"
+    whose = them(gain.giver, scene)
+    giver = view.shown[gain.giver]
+    if giver and giver.hand.special and giver.hand.special.deed == "carnival":
+        return f"takes a total of {number(total)}: {gain.why}, held by {whose}"
+    return f"{signed(gain.points)} {gain.why} from {whose}"

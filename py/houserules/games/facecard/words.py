@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -30,6 +31,17 @@ def signed(value: int) -> str:
 def points(value: int) -> str:
     """Points in words: "1 point", "20 points"; a minus sign stands before them."""
     return (MINUS if value < 0 else "") + plural(abs(value), "point")
+
+
+def times(count: int) -> str:
+    """How often something is done, if more than once."""
+    return ("", "", "twice", "three times")[count]
+
+
+def ranks(cards: Iterable[str]) -> str:
+    """Cards by rank, in a sentence: "nines and ace"."""
+    counts = Counter(spoken(card).partition(" ")[0] for card in cards)
+    return listed(rank if count == 1 else f"{rank}s" for rank, count in counts.items())
 
 
 def named(hand: Hand) -> str:

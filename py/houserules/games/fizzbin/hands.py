@@ -19,6 +19,8 @@ FIZZBIN = NAMES.index("fizzbin")
 """From this level on a combination can win before all cards are up."""
 SHRALK = 3
 """So many of one rank put a row out."""
+LOWEST = 2
+"""The face value of the lowest rank."""
 LONGEST = 8
 """The most cards a row can have (text, "Double Fizzbin")."""
 DEALT = 6
@@ -69,7 +71,7 @@ def reading(ranks: Iterable[str], *, day: bool) -> tuple[str, str]:
 
 def value(one: str) -> int:
     """The face value of a rank: 2 to 10, Jack 11, Queen 12, King 13, Ace 14."""
-    return RANKS.index(one) + 2
+    return RANKS.index(one) + LOWEST
 
 
 @cache

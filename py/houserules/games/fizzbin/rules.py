@@ -9,7 +9,7 @@ from houserules.core.cards import pack
 from houserules.core.chance import Chance, Entry
 from houserules.core.errors import HouseError
 from houserules.core.game import Json, Outcome, Setup, Step, Turn
-from houserules.core.options import Choice, Option, Seat
+from houserules.core.options import Choice, Option, Seat, shown
 
 from .deal import deal
 from .state import State, View
@@ -60,7 +60,7 @@ class Fizzbin:
         given = Counter(map(str, entry))
         if extra := sorted((given - _PACK).elements()):
             known = extra[0] in _PACK
-            return f"{extra[0]} is there twice" if known else f"{extra[0]!r} is no card of this deck"
+            return f"{extra[0]} is there twice" if known else f"{shown(extra[0])} is no card of this deck"
         if missing := sorted((_PACK - given).elements()):
             return f"a shuffle has all 52 cards; missing: {', '.join(missing[:3])}" + (" ..." if missing[3:] else "")
         return None

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from houserules.core.cards import spoken
-from houserules.ui.html import Node, classes, h
+from houserules.ui.html import Child, Node, classes, h
 from houserules.ui.pieces import back, card, icon, plural
 from houserules.ui.table import Action, Place, Scene
 
 from .hands import Hand
 from .odds import outlook
 from .state import View
-from .story import ending, tell, tie
+from .story import tell, tie
 from .turns import first_count
-from .verdict import TITLES, standoff
+from .verdict import TITLES, holders, standoff
 from .words import changes, grouped, hope, hour, makes, odds, source
 
 __all__ = ["LINE", "actions", "art", "felt", "pauses", "pick", "places", "prompt", "tell"]
@@ -32,9 +32,7 @@ def art() -> Node:
 
 
 def prompt(view: View, scene: Scene) -> str:
-    """Who is turning what, or how it ended."""
-    if view.outcome:
-        return ending(view.outcome, scene)
+    """Who is turning what; the frame speaks once the game is over."""
     if scene.viewer is not None and scene.viewer in scene.people and not scene.moves:
         return _waiting(view, scene, scene.viewer)
     if tied := standoff(_still_in(view)):
@@ -88,16 +86,9 @@ def _still_in(view: View) -> dict[int, Hand]:
 
 
 def _place(view: View, seat: int) -> Place:
-    hand, notes = view.hands[seat], []
-    if seat == view.dealer:
-        notes.append("dealer")
-    if _wins(view, seat):
-        notes.append("winner")
-    if view.out[seat]:
-        notes.append(grouped(hand.made))
-    else:
-        notes.append(f"{len(view.face_up(seat))} of {len(view.rows[seat])} up")
-    return Place(TITLES[hand.name], ", ".join(notes), out=view.out[seat])
+    hand, out = view.hands[seat], view.out[seat]
+    up = grouped(hand.made) if out else f"{len(view.face_up(seat))} of {len(view.rows[seat])} up"
+    return Place(TITLES[hand.name], f"dealer · {up}" if seat == view.dealer else up, out=out)
 
 
 def _wins(view: View, seat: int) -> bool:
@@ -109,9 +100,8 @@ def _sign(view: View) -> Node:
     return h(
         "section",
         _sky(day=view.day),
-        h("h3", hour(view)),
-        h("ul", [h("li", line) for line in changes(view)]),
-        h("p", f"{source(view)} {plural(view.undealt, 'card')} undealt.", class_="fizzbin-small"),
+        h("p", h("b", hour(view)), [f" · {line}" for line in changes(view)]),
+        h("p", f"{source(view)} {plural(view.undealt, 'card')} undealt.", class_="fizzbin-source"),
         class_=classes("fizzbin-sign", not view.day and "fizzbin-night", view.tuesday and "fizzbin-tuesday"),
         id="fizzbin-sign",
         aria_label="The hour",
@@ -123,27 +113,37 @@ def _sky(*, day: bool) -> Node:
 
 
 def _row(view: View, scene: Scene, seat: int) -> Node:
-    wins = _wins(view, seat)
+    mark = _mark(view, seat)
     return h(
         "section",
         h(
             "header",
             h("h3", scene.name(seat)),
-            h("span", "dealer", class_="fizzbin-chip") if seat == view.dealer else None,
-            h("span", "winner", class_="fizzbin-chip fizzbin-gold") if wins else None,
+            h("span", mark, class_="fizzbin-chip") if mark else None,
             h("p", makes(view.hands[seat], over=view.over), class_="fizzbin-makes"),
         ),
         h("ol", [h("li", _spot(view, seat, place)) for place in range(len(view.rows[seat]))]),
-        h("footer", _prospects(view, seat)),
+        _prospects(view, seat),
         class_=classes(
             "fizzbin-row",
             seat in scene.people and "fizzbin-mine",
             view.out[seat] and "fizzbin-out",
-            wins and "fizzbin-wins",
+            mark in {"leads", "level"} and "fizzbin-leads",
+            mark == "winner" and "fizzbin-wins",
         ),
         id=f"fizzbin-row-{seat}",
         aria_label=f"Row of {scene.names[seat]}",
     )
+
+
+def _mark(view: View, seat: int) -> str:
+    """How a row stands: out, the winner, or the one (one of those) with the highest combination."""
+    if view.out[seat] or view.over:
+        return "out" if view.out[seat] else "winner" if _wins(view, seat) else ""
+    leaders = holders(_still_in(view))
+    if seat not in leaders or not view.hands[seat].made:
+        return ""
+    return "leads" if len(leaders) == 1 else "level"
 
 
 def _spot(view: View, seat: int, place: int) -> Node:
@@ -158,15 +158,11 @@ def _spot(view: View, seat: int, place: int) -> Node:
     return card(name, id=f"{spot}-{name}", class_="fizzbin-made", label=label)
 
 
-def _prospects(view: View, seat: int) -> list[Node]:
-    """Why a row is out, or what it waits for and how likely that is; nothing once the game is over."""
-    hand = view.hands[seat]
-    if view.out[seat]:
-        return [h("p", f"Out: {grouped(hand.made)} are a Shralk.")]
-    if view.over:
-        return []
+def _prospects(view: View, seat: int) -> Child:
+    """What a row waits for and how likely that is; nothing once it is out or the game is over."""
+    if view.out[seat] or view.over:
+        return None
     prospects = outlook(view, seat)
-    lines = [h("p", hope(hand, prospects))]
-    if view.turns and prospects.left:
-        lines.append(h("p", odds(prospects), class_="fizzbin-small"))
-    return lines
+    parts = odds(prospects) if view.turns and prospects.left else ()
+    said = [h("span", part, class_="fizzbin-more") if place % 2 else part for place, part in enumerate(parts)]
+    return h("footer", hope(view.hands[seat], prospects), said and [" · ", *said])

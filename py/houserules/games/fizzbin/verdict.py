@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from houserules.core.cards import RANKS
 from houserules.core.game import Outcome
 
-from .hands import FIZZBIN, Hand
+from .hands import FIZZBIN, LOWEST, Hand, Key
+from .ranks import one, several
 
 TITLES = {
     "shralk": "Shralk",
@@ -55,7 +57,30 @@ def _showdown(hands: Mapping[int, Hand], leaders: tuple[int, ...], title: str) -
     """All cards up: the highest combination, then face values, then a shared win."""
     if len(leaders) == 1:
         return Outcome(leaders, f"all cards up, a {title} is the highest")
-    highest = max(hands[seat].key for seat in leaders)
-    winners = tuple(seat for seat in leaders if hands[seat].key == highest)
-    how = "by face values" if len(winners) == 1 else "equal in every card"
-    return Outcome(winners, f"all cards up, {title} against {title}, {how}")
+    held = {seat: hands[seat].key for seat in leaders}
+    highest = max(held.values())
+    winners = tuple(seat for seat, key in held.items() if key == highest)
+    below = [key for key in held.values() if key != highest]
+    if len(winners) == 1:
+        return Outcome(winners, f"{_difference(highest, max(below))}, {title} against {title}")
+    return Outcome(winners, f"all cards up, {title} against {title}, equal in every card")
+
+
+def _difference(higher: Key, lower: Key) -> str:
+    """What decides between two combinations of one name, in words: "two aces beat two tens"."""
+    (_, made, others), (_, made_below, others_below) = higher, lower
+    if made != made_below:
+        return _beaten(made, made_below)
+    if others[: len(others_below)] == others_below:
+        return "a card to spare beats none"
+    beaten = _beaten(others, others_below)
+    return f"of the other cards {beaten}" if made else beaten
+
+
+def _beaten(higher: tuple[int, ...], lower: tuple[int, ...]) -> str:
+    """The first face values that differ, as pairs if both are."""
+    high, low = next(pair for pair in zip(higher, lower, strict=False) if pair[0] != pair[1])
+    winner, loser = RANKS[high - LOWEST], RANKS[low - LOWEST]
+    if higher.count(high) == lower.count(low) == 2:  # noqa: PLR2004 - pairs
+        return f"{several(winner, 2)} beat {several(loser, 2)}"
+    return f"{one(winner)} beats {one(loser)}"

@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from houserules.core.cards import rank, spoken
-from houserules.ui.pieces import listed, plural
+from houserules.core.cards import rank
+from houserules.ui.pieces import listed
 
 from . import clock
 from .hands import ADDER, COMBOS, Hand
 from .odds import Outlook
+from .ranks import one, printed, several, word
 from .state import View
-from .turns import first_count
 from .verdict import TITLES
-
-_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
-
-
-def rank_word(one: str) -> str:
-    """A rank in words: "queen"."""
-    return spoken(f"{one}S").split()[0]
 
 
 def grouped(cards: Iterable[str]) -> str:
     """Cards by rank, in the order they come: "two fives, king and two"."""
-    ranks = [rank(card) for card in cards]
-    return listed(_several(one, ranks.count(one)) for one in dict.fromkeys(ranks))
-
-
-def _several(one: str, count: int) -> str:
-    word = rank_word(one)
-    return word if count == 1 else f"{_COUNTS[count]} {word}{'es' if one == '6' else 's'}"
+    held = [rank(card) for card in cards]
+    return listed(several(one, held.count(one)) if held.count(one) > 1 else word(one) for one in dict.fromkeys(held))
 
 
 def makes(hand: Hand, *, over: bool) -> str:
@@ -41,35 +29,35 @@ def makes(hand: Hand, *, over: bool) -> str:
 
 
 def hope(hand: Hand, prospects: Outlook) -> str:
-    """What a row waits for, in a line."""
+    """What a row waits for, in a few words: "Fizzbin with 6 or 2", ranks as the cards show them."""
     if not prospects.left:
-        return "All its cards are up."
+        return "All its cards are up"
     if not prospects.aim:
-        return "Nothing higher can come of this row."
-    line = f"{_distance(hand, prospects.short)} a {TITLES[prospects.aim]}"
+        return "Nothing higher can come"
+    title = TITLES[prospects.aim]
     if prospects.ranks:
-        line += ": " + listed((_any(one) for one in prospects.ranks), "or")
-    return line + "."
+        return f"{title} with {listed(map(printed, prospects.ranks), 'or')}"
+    return f"{title}: {_lacking(hand, prospects.short)} to go"
 
 
-def _distance(hand: Hand, short: int) -> str:
-    if short == 1:
-        return "One card from"
+def _lacking(hand: Hand, short: int) -> str:
     if short == 2 and hand.name == "half":  # noqa: PLR2004 - what half a Fizzbin lacks is the other half
-        pair = rank(hand.made[0]) == rank(hand.made[1])
-        return "A combo short of" if pair else "A pair short of"
-    return f"{_COUNTS[short].capitalize()} cards short of"
+        return "a combo" if rank(hand.made[0]) == rank(hand.made[1]) else "a pair"
+    return f"{short} cards"
 
 
-def _any(one: str) -> str:
-    return f"{'an' if one in 'A8' else 'a'} {rank_word(one)}"
+def odds(prospects: Outlook) -> tuple[str, ...]:
+    """How many unseen cards would change a row if it turned one of them next.
 
-
-def odds(prospects: Outlook) -> str:
-    """How many unseen cards would change a row if it turned one of them next."""
+    A sentence in parts; every second part can be left out where there is little room.
+    """
+    card = "" if prospects.shralk else " card"
     return (
-        f"Next turn: {prospects.better or 'none'} of {plural(prospects.unseen, 'unseen card')} would lift it, "
-        f"{prospects.shralk or 'none'} would Shralk it."
+        f"{prospects.better or 'none'} of {prospects.unseen}",
+        " unseen cards would",
+        f" lift it, {prospects.shralk or 'no'}",
+        f"{card} would bring a",
+        " Shralk",
     )
 
 
@@ -97,10 +85,7 @@ def source(view: View) -> str:
 
 
 def changes(view: View) -> tuple[str, ...]:
-    """What the hour and the weekday change in this game, a line each."""
-    combos = ", or ".join(listed(map(rank_word, combo)) for combo in COMBOS[view.day])
-    return (
-        f"A {rank_word(ADDER[view.day])} that is turned adds a card to its row.",
-        f"Combos: {combos}.",
-        f"The first turn turns {'one card' if first_count(tuesday=view.tuesday) == 1 else 'two cards'}.",
-    )
+    """What the hour and the weekday change in this game, briefly; Tuesday has only a first turn to change."""
+    combos = " and ".join("+".join(map(printed, combo)) for combo in COMBOS[view.day])
+    lasting = (f"{one(ADDER[view.day])} adds a card", f"{combos} are combos")
+    return (*lasting, "Tuesdays start with one card") if view.tuesday and not view.turns else lasting

@@ -31,7 +31,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
     ),
     Number("opening", "To get on the board", 1000, 0, 1000, 50, "points", "What your first score takes, in one turn."),
-    Number("minimum", "To stop", 300, 0, 10_000, 50, "points", "What a turn needs once you are on the board."),
+    Number("minimum", "To stop", 300, 0, 1_000_000, 50, "points", "What a turn needs once you are on the board."),
     Number("goal", "Goal", 10_000, 50, 1_000_000, 50, "points", "Who gets there first starts the last round."),
 )
 

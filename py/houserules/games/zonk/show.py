@@ -9,7 +9,7 @@ from houserules.ui.table import Scene
 from .odds import STEP, bust
 from .scoring import DICE, Faces, all_scoring, spots, worth
 from .state import Fate, Kept, View
-from .words import capital, described, dice_to_roll, not_yet, objection
+from .words import capital, described, not_yet, objection
 
 
 def art() -> Node:
@@ -92,8 +92,20 @@ def _blank(view: View, spot: int) -> Node:
 
 def _middle(view: View, scene: Scene) -> tuple[Child, ...]:
     if view.phase not in {"rolled", "pair", "kept"}:
-        return (_fate(view, scene),)
+        return (_aims(view) if view.run.fate == "going" else _fate(view, scene),)
     return (_choice(view, scene) if _picking(view, scene) else None, _risk(view, scene))
+
+
+def _aims(view: View) -> Node:
+    """What everybody is after, before anybody has rolled."""
+    opening, goal = view.house.opening, view.house.goal
+    begins = "starts the last round" if len(view.totals) > 1 else "is the goal"
+    return h(
+        "div",
+        h("p", f"{opening:,} in one turn gets you on the board.") if opening else None,
+        h("p", f"{goal:,} {begins}."),
+        class_="zonk-need",
+    )
 
 
 def _choice(view: View, scene: Scene) -> Node:
@@ -116,7 +128,7 @@ def _risk(view: View, scene: Scene) -> Node:
     hand = view.hand_after(faces) if worth(faces) else view.hand
     short = not_yet(view, points, hand)
     known = view.phase != "rolled" or worth(faces)
-    odds = f"Rolling {dice_to_roll(hand)}: {bust(hand):.0%} chance of nothing." if known else None
+    odds = f"Next roll: {bust(hand):.0%} chance of nothing." if known else None
     return h(
         "div",
         h("p", h("b", f"{points:,}", class_="zonk-points"), " at risk"),
@@ -137,10 +149,8 @@ _ENDS: dict[Fate, tuple[str, str]] = {
 }
 
 
-def _fate(view: View, scene: Scene) -> Child:
+def _fate(view: View, scene: Scene) -> Node:
     """How the turn ended whose dice still lie there."""
-    if view.run.fate == "going":
-        return None
     words, look = _ENDS[view.run.fate]
     words = words.format(points=plural(view.run.points, "point"))
     return h("p", scene.name(view.run.seat, words, words), class_=classes("zonk-fate", look))

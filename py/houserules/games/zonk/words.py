@@ -13,21 +13,20 @@ from .state import View
 def prompt(view: View, scene: Scene) -> str:
     """What the seat to move is asked to do, in one short line; the frame speaks once the game is over."""
     if view.phase == "ready":
-        return _asked(view, scene, f"roll {dice_to_roll(DICE)}", turn=True)
+        whose = "Your" if scene.people == {view.seat} else f"{scene.names[view.seat]}'s"
+        return f"{whose} turn: roll {dice_to_roll(DICE)}."
+    asked = _asked(view, scene)
+    return f"{capital(asked) if scene.people == {view.seat} else f'{scene.names[view.seat]}: {asked}'}."
+
+
+def _asked(view: View, scene: Scene) -> str:
     if view.phase == "rolled":
-        return _asked(view, scene, f"{'tap' if scene.moves else 'choose'} the dice to keep")
+        return f"{'tap' if scene.moves else 'choosing'} the dice to keep"
     if view.phase == "pair":
-        return _asked(view, scene, f"roll the pair of {view.run.dice[0]}s again, or give up")
+        return f"roll both {view.run.dice[0]}s again or give up"
     if view.may_stop(view.at_risk, view.hand):
-        return _asked(view, scene, f"stop with {view.at_risk:,} or roll {dice_to_roll(view.hand)}")
-    return _asked(view, scene, f"roll on with {dice_to_roll(view.hand)}")
-
-
-def _asked(view: View, scene: Scene, words: str, *, turn: bool = False) -> str:
-    """What is due, with whose turn it is; the only person here is told so by ``turn`` alone."""
-    if scene.people != {view.seat}:
-        return f"{scene.names[view.seat]}'s turn: {words}."
-    return f"Your turn: {words}." if turn else f"{capital(words)}."
+        return f"roll {dice_to_roll(view.hand)} or stop"
+    return f"roll on with {dice_to_roll(view.hand)}"
 
 
 def dice_to_roll(hand: int) -> str:
