@@ -14,7 +14,9 @@ from houserules.core.cards import JOKER
 from houserules.core.game import Event
 from houserules.core.match import Match
 from houserules.games.facecard import table
+from houserules.games.facecard.asking import question_in_words
 from houserules.games.facecard.bots import steady
+from houserules.games.facecard.controls import about_calling
 from houserules.games.facecard.show import LEFT, RIGHT
 from houserules.games.facecard.state import View
 from houserules.ui.html import Node
@@ -44,6 +46,17 @@ def values(node: Node, attribute: str) -> list[str]:
     return [value or "" for part in nodes(node) for name, value in part.attributes if name == attribute]
 
 
+def elements(node: Node) -> set[tuple[str, str]]:
+    """The tag of every element that has an id, with the id."""
+    return {(part.tag, dict(part.attributes)["id"] or "") for part in nodes(node) if "id" in dict(part.attributes)}
+
+
+def open_buttons(node: Node, attribute: str) -> list[str]:
+    """What an attribute says on the buttons that can be pressed, in order of the alphabet."""
+    found = [dict(part.attributes) for part in nodes(node) if part.tag == "button"]
+    return sorted(has[attribute] or "" for has in found if attribute in has and "aria-disabled" not in has)
+
+
 def words(node: Node) -> str:
     return " ".join(text for part in nodes(node) for text in part.children if isinstance(text, str))
 
@@ -64,58 +77,118 @@ def holding(*cards: str, phase: str = "discard", to_discard: int = 1, turn: int 
 
 def test_the_prompt_says_whose_turn_it_is_and_what_to_do() -> None:
     match = begin(2)
-    assert table.prompt(*seen(match, 1)) == "You draw 3 cards, one at a time."
-    assert table.prompt(*seen(match, 0)) == "Bo draws 3 cards, one at a time."
-    assert table.prompt(*seen(alter(begin(2), to_draw=1), 1)) == "You draw 1 card."
+    assert table.prompt(*seen(match, 1)) == "You draw 3 cards, discard 1."
+    assert table.prompt(*seen(match, 0)) == "Bo draws 3 cards, discards 1."
+    assert table.prompt(*seen(alter(begin(2), to_draw=1), 1)) == "You draw 1 more card, discard 1."
     assert table.prompt(*seen(holding("KH"), 1)) == "You discard 1 card."
-    assert table.prompt(*seen(alter(match, phase="call"), 1)) == "You hold face cards only: call, or wait for better?"
+    assert table.prompt(*seen(alter(match, phase="call"), 1)) == "You hold only face cards: call, or wait for better?"
     assert table.prompt(*seen(Table("KKKK", "9T2A", totals=(0, 460)).match, 1)) == "The game is over."
 
 
+def test_after_a_call_the_prompt_and_a_banner_speak_of_the_last_turn() -> None:
+    match = alter(begin(2), caller=0)
+    assert table.prompt(*seen(match, 1)) == "Your last turn: draw 3 cards, discard 1."
+    assert table.prompt(*seen(match, 0)) == "Last turn: Bo draws 3 cards, discards 1."
+    assert table.prompt(*seen(holding("KH", caller=0), 1)) == "Your last turn: discard 1 card."
+    assert "Ann called. One last turn each." in words(table.felt(*seen(match, 1)))
+    assert "You called. One last turn for everybody else." in words(table.felt(*seen(match, 0)))
+    assert "facecard-banner" not in values(table.felt(*seen(begin(2), 1)), "id")
+
+
 @pytest.mark.parametrize(
-    ("hand", "line"),
+    ("hand", "asked", "telling"),
     [
-        ("K222", "Bo gives away 2 times 20 points."),
-        ("J222", "Bo gives away 20 points."),
-        ("jjjK", "Bo chooses the side that hands are passed to."),
+        ("K222", "Give 20 points twice (2 left).", "Bo gives 20 points twice."),
+        ("J222", "Give 20 points to another player.", "Bo gives 20 points to another player."),
+        ("jjjK", "Pass the hands left or right?", "Bo passes the hands left or right."),
     ],
 )
-def test_the_prompt_puts_the_question_of_a_special_hand(hand: str, line: str) -> None:
-    assert table.prompt(*seen(Table("KKKK", hand, "9T9A").match, 0)) == line
+def test_the_prompt_puts_the_question_of_a_special_hand(hand: str, asked: str, telling: str) -> None:
+    match = Table("KKKK", hand, "9T9A").match
+    assert table.prompt(*seen(match, 1)) == asked
+    assert table.prompt(*seen(match, 1, people=(0, 1))) == f"Bo: {asked[0].lower()}{asked[1:]}"
+    assert table.prompt(*seen(match, 0)) == "You called. Here are the hands."
+    view, scene = seen(match, 0)
+    assert view.ask
+    assert question_in_words(view.ask, view, scene) == telling
 
 
 def test_the_prompt_of_a_carnival_speaks_of_totals() -> None:
     match = Table("KKKQQQ", "jjjKKQ", "99TT2A").match
-    assert table.prompt(*seen(match, 1)) == "You choose the side that totals are passed to."
+    assert table.prompt(*seen(match, 1)) == "Pass the totals left or right?"
+
+
+def test_the_prompt_of_a_show_speaks_of_the_hand_that_is_shown() -> None:
+    match = Table("KKKK", "QQQQ", "9T9A", totals=(0, 0, 450)).match
+    assert table.prompt(*seen(match, None)) == "Hand 1 is scored. Cy is out."
+    assert table.prompt(*seen(match, 2)) == "Hand 1 is scored. You are out."
+    match = Table("KKKK", "QQQQ", "9T9A", "9T9A", totals=(0, 0, 450, 450)).match
+    assert table.prompt(*seen(match, 2)) == "Hand 1 is scored. Cy and Dee are out."
+    match = Table("KKKK", "QQQQ").match
+    assert table.prompt(*seen(match, None)) == "Hand 1 is scored."
+    assert "Hand 1" in words(table.felt(*seen(match, None)))
+
+
+def test_the_show_is_looked_at_when_hands_are_turned_up_and_when_all_is_scored() -> None:
+    table_ = Table("jjjK", "K222", "Q222", "9T9A")
+    assert table.pauses(table_.match.view(None))
+    pauses = []
+    for move in ("side:left", *["assign"] * 2):
+        answers = table_.match.moves(table_.match.to_move[0])
+        table_.answer(next(answer for answer in answers if answer.startswith(move)))
+        pauses.append((table_.state.phase, table.pauses(table_.match.view(None))))
+    assert pauses == [("assign", False), ("assign", False), ("draw", True)]
+    match = table_.match
+    play(match, "draw:pile")
+    assert not table.pauses(match.view(None))
+    later = Table("KKKK", "K222", "Q222").answer("assign:0-0").match
+    assert table.prompt(*seen(later, 0)) == "Cy gives 30 points to another player."
+
+
+def test_a_question_that_cannot_be_put_is_not_the_first() -> None:
+    match = Table("jjjK", "K222").match  # nobody but the holder of the gift could pass a hand on
+    assert match.state.phase == "assign"
+    assert table.pauses(match.view(None))
 
 
 def test_places_show_totals_and_who_is_out_has_called_or_deals() -> None:
     match = Table("KKKK", "9T2A", "QQQQ", totals=(-30, 460, 0)).match
     places = table.places(*seen(match, 0))
     assert [(place.score, place.note, place.out) for place in places] == [
-        ("\N{MINUS SIGN}29 points", "deals", False),
-        ("510 points", "out", True),
-        ("3 points", "", False),
+        ("\N{MINUS SIGN}29", "deals", False),
+        ("510", "out", True),
+        ("3", "", False),
     ]
     match = alter(begin(2, dealer=1), phase="call")
     play(match, "call")
     assert [place.note for place in table.places(*seen(match, 1))] == ["called", "deals"]
 
 
-def test_drawing_offers_the_pile_and_the_discard_and_says_why_not_to_call() -> None:
+def test_places_say_how_the_winner_won() -> None:
+    match = Table("KKKK", "9T2A", totals=(0, 460)).match
+    assert [(place.note, place.out) for place in table.places(*seen(match, 0))] == [
+        ("wins, the last one in", False),
+        ("out", True),
+    ]
+    match = Table("KKKK", "9T2A", totals=(499, 460)).match
+    assert [(place.note, place.out) for place in table.places(*seen(match, 0))] == [
+        ("wins, lowest total", False),
+        ("out", True),
+    ]
+
+
+def test_drawing_offers_the_pile_and_the_discard() -> None:
     match = begin(2)
-    assert labels(table.actions(*seen(match, 1)))[:2] == [
-        ("Draw from the pile", ("draw:pile",), ""),
-        ("Take a discard", (), "Nothing has been discarded yet."),
-    ]
-    alter(match, discards=("KH",), hands=((), ("KH", "QH", "JH", "9C")))
-    assert labels(table.actions(*seen(match, 1))) == [
-        ("Draw from the pile", ("draw:pile",), ""),
-        ("Take the king of hearts", ("draw:discard",), ""),
-        ("Call", (), "Draw and discard first."),
-    ]
+    assert labels(table.actions(*seen(match, 1))) == [("Draw from the pile", ("draw:pile",), "")]
+    assert "No discards yet" in words(table.felt(*seen(match, 1)))
+    alter(match, discards=("9C", "KH"))
+    take = ("Take the king of hearts", ("draw:discard",), "")
+    assert labels(table.actions(*seen(match, 1))) == [("Draw from the pile", ("draw:pile",), ""), take]
     alter(match, pile=())
-    assert labels(table.actions(*seen(match, 1)))[0] == ("Draw from the pile", (), "The pile is used up.")
+    assert labels(table.actions(*seen(match, 1))) == [("Shuffle the discards and draw", ("draw:pile",), ""), take]
+    alter(match, discards=("KH",))
+    assert labels(table.actions(*seen(match, 1))) == [("Draw from the pile", (), "The pile is used up."), take]
+    assert [action.main for action in table.actions(*seen(match, 1))] == [False, True]
     assert table.actions(*seen(match, 0)) == ()
 
 
@@ -133,23 +206,34 @@ def test_discarding_needs_as_many_cards_as_are_due_and_plays_them_in_order() -> 
 
 
 @pytest.mark.parametrize(
-    ("cards", "picked", "caller", "why"),
+    ("cards", "caller", "line"),
     [
-        (("KH", "KH", "QS", JOKER, "9C"), (), None, "Discard first."),
-        (("KH", "KH", "QS", JOKER, "9C"), ("9C.0",), None, "Discard first."),
-        (("KH", "KH", "QS", JOKER, "9C"), ("KH.0",), None, "Not a face card: nine."),
-        (("KH", "KH", "QS", "AC", "9C"), (), None, "Not a face card: ace and nine."),
-        (("KH", "KH", "QS", JOKER, "9C"), ("9C.0",), 0, "Ann has called already."),
+        (("KH", "KH", "QS", JOKER, "9C"), None, "To call, discard the nine."),
+        (("KH", "KH", "QS", JOKER, "JC"), None, "You can call once you've discarded."),
+        (("KH", "9C", "QS", "AC", "9D"), None, "No call this turn: nines and ace have no face."),
+        (("KH", "KH", "QS", JOKER, "9C"), 0, ""),
     ],
 )
-def test_a_reason_is_given_why_a_hand_cannot_be_called(
-    cards: tuple[str, ...],
-    picked: tuple[str, ...],
-    caller: int | None,
-    why: str,
-) -> None:
+def test_a_line_by_the_hand_tells_how_to_come_to_a_call(cards: tuple[str, ...], caller: int | None, line: str) -> None:
     match = holding(*cards, caller=caller)
-    assert labels(table.actions(*seen(match, 1, *picked)))[-1] == ("Call", (), why)
+    assert about_calling(*seen(match, 1)) == line
+    assert line in words(table.felt(*seen(match, 1)))
+    assert [action.label for action in table.actions(*seen(match, 1))] == ["Discard"]
+
+
+def test_while_drawing_a_line_tells_what_a_call_takes() -> None:
+    assert "To call, discard down to face cards." in words(table.felt(*seen(begin(2), 1)))
+    assert "To call" not in words(table.felt(*seen(begin(2), 0)))
+    assert about_calling(*seen(holding("KH", phase="call"), 1)) == ""
+
+
+@pytest.mark.parametrize(("picked", "why"), [("9C.0", "Discard first."), ("KH.0", "No face: nine.")])
+def test_once_the_selection_is_complete_a_shut_button_tells_why_not_to_call(picked: str, why: str) -> None:
+    match = holding("KH", "KH", "QS", JOKER, "9C")
+    assert labels(table.actions(*seen(match, 1, picked)))[1:] == [("Call", (), why)]
+    assert about_calling(*seen(match, 1, picked)) == ""
+    match = holding("KH", "KH", "QS", JOKER, "9C", caller=0)
+    assert len(table.actions(*seen(match, 1, picked))) == 1
 
 
 def test_calling_is_offered_beside_waiting() -> None:
@@ -157,30 +241,28 @@ def test_calling_is_offered_beside_waiting() -> None:
     assert labels(table.actions(*seen(match, 1))) == [("Call", ("call",), ""), ("Wait", ("done",), "")]
 
 
-def test_a_side_is_named_by_who_gets_whose_cards() -> None:
+def test_hands_and_totals_are_passed_left_or_right() -> None:
     match = Table("KKKK", "jjjK", "9T9A").match
-    assert labels(table.actions(*seen(match, 1))) == [
-        ("Left: Cy gets Ann's hand and Ann gets Cy's", (LEFT,), ""),
-        ("Right: Cy gets Ann's hand and Ann gets Cy's", (RIGHT,), ""),
-    ]
-    match = Table("KKKQQQ", "jjjKKQ", *["99TT2A"] * 4).match
-    assert table.actions(*seen(match, 1))[0].label == (
-        "Left: Cy gets Ann's total, Dee gets Cy's, Eve gets Dee's, and so on"
-    )
+    assert labels(table.actions(*seen(match, 1))) == [("Pass left", (LEFT,), ""), ("Pass right", (RIGHT,), "")]
 
 
 def test_points_are_given_unit_by_unit() -> None:
     match = Table("KKKK", "K222", "9T9A").match
-    assert labels(table.actions(*seen(match, 1))) == [("Give", (), "Choose who gets 2 shares.")]
-    assert labels(table.actions(*seen(match, 1, "to:2"))) == [("Give", (), "Choose who gets 1 share.")]
+    assert labels(table.actions(*seen(match, 1))) == [("Give", (), "2 left to give.")]
+    assert labels(table.actions(*seen(match, 1, "to:2"))) == [("Give", (), "1 left to give.")]
+    assert table.prompt(*seen(match, 1, "to:2")) == "Give 20 points twice (1 left)."
     both = table.actions(*seen(match, 1, "to:2", "to:0"))
-    assert both == (Action("Give 20 points to Ann and 20 points to Cy", ("assign:0-2",), main=True),)
-    assert table.actions(*seen(match, 1, "to:2", "to:2"))[0].label == "Give 40 points to Cy"
+    assert both == (Action("Give: Ann 20, Cy 20", ("assign:0-2",), main=True),)
+    assert table.actions(*seen(match, 1, "to:2", "to:2"))[0].label == "Give: Cy 40"
+    assert table.prompt(*seen(match, 1, "to:2", "to:2")) == "Give 20 points twice."
 
 
 def test_with_one_other_player_there_is_nothing_to_choose() -> None:
     match = Table("KKKQQQ", "KK22AA").match
-    assert labels(table.actions(*seen(match, 1))) == [("Give 60 points to Ann", ("assign:0-0-0",), "")]
+    assert labels(table.actions(*seen(match, 1))) == [("Give: Ann 60", ("assign:0-0-0",), "")]
+    picture = table.felt(*seen(match, 1))
+    assert values(picture, "data-pick") == []
+    assert "\N{MINUS SIGN}1 → 59" in words(picture)
 
 
 # Selecting
@@ -223,7 +305,7 @@ def test_the_hand_is_made_of_buttons_with_words_and_numbers_when_cards_are_selec
     assert "king of hearts, known to all" in said
     assert "two of clubs, selected to go as number 1" in said
     assert "two of clubs" in said
-    assert "Your best 4 of 7 cards: Nothin', 50 points." in words(picture)
+    assert "Best 4 of 7: Nothin', 50 points." in words(picture)
 
 
 def test_a_complete_selection_tells_what_it_leaves() -> None:
@@ -233,14 +315,20 @@ def test_a_complete_selection_tells_what_it_leaves() -> None:
     assert "This leaves The Axis Powers, 20 points." in words(table.felt(*seen(match, 1, "QS.0")))
 
 
-def test_piles_are_buttons_for_who_draws_and_pictures_for_the_others() -> None:
+def test_piles_can_be_pressed_by_who_draws_and_stay_the_same_elements() -> None:
     match = begin(2)
-    assert values(table.felt(*seen(match, 1)), "data-move") == ["draw:pile"]
-    assert values(table.felt(*seen(match, 0)), "data-move") == []
     alter(match, discards=("9C", "QH", "KH"))
-    picture = table.felt(*seen(match, 1))
-    assert values(picture, "data-move") == ["draw:pile", "draw:discard"]
-    said = values(picture, "aria-label")
+    drawing, waiting = table.felt(*seen(match, 1)), table.felt(*seen(match, 0))
+    assert open_buttons(drawing, "data-move") == ["draw:discard", "draw:pile"]
+    assert open_buttons(waiting, "data-move") == []
+    assert elements(drawing) >= {
+        ("button", "facecard-pile"),
+        ("button", "facecard-discard-1"),
+        ("button", "facecard-discard-3"),
+    }
+    piles = {name for name in elements(drawing) if "-hand-" not in name[1]}
+    assert {name for name in piles if name[1].startswith(("facecard-pile", "facecard-disc"))} <= elements(waiting)
+    said = values(drawing, "aria-label")
     assert [line for line in said if "discard" in line or "under" in line] == [
         "under it: nine of clubs",
         "under it: queen of hearts",
@@ -249,12 +337,27 @@ def test_piles_are_buttons_for_who_draws_and_pictures_for_the_others() -> None:
     assert "draw pile, 52 cards" in said
 
 
+def test_a_card_in_hand_stays_the_same_element_when_it_can_be_selected() -> None:
+    match = begin(2)
+    alter(match, turns=(0, 2), to_draw=0)
+    before = {name for name in elements(table.felt(*seen(match, 1))) if "-hand-" in name[1]}
+    alter(match, phase="discard", to_discard=1)
+    picture = table.felt(*seen(match, 1))
+    assert before == {name for name in elements(picture) if "-hand-" in name[1]}
+    assert {tag for tag, _ in before} == {"button"}
+    assert len(open_buttons(picture, "data-pick")) == len(before)
+
+
+def test_before_all_cards_are_drawn_a_hand_is_not_judged() -> None:
+    assert "6 of 7 cards will stay." in words(table.felt(*seen(begin(2), 1)))
+    assert "You hold " in words(table.felt(*seen(begin(2), 0)))
+
+
 def test_opponents_show_counts_and_known_cards_only() -> None:
     match = begin(3)
     alter(match, known=((), ("KH",), ()), caller=1)
     picture = table.felt(*seen(match, 2))
-    assert "4 cards, 1 known" in words(picture)
-    assert "Bo has called: a last turn for everybody else." in words(picture)
+    assert "4 cards, has king" in words(picture)
     hidden = match.state.hands[0]
     assert not [
         name
@@ -274,7 +377,6 @@ def test_the_show_names_every_hand_and_tells_totals_and_who_is_out() -> None:
     match = Table("KKKK", "K222", "9T9A", totals=(0, 0, 450)).answer("assign:0-2").match
     picture = table.felt(*seen(match, 0))
     text = words(picture)
-    assert table.pauses(match.view(None))
     for line in (
         "The Birth of Christ, 1 point",
         "Ides of March, 0 points",
@@ -287,25 +389,40 @@ def test_the_show_names_every_hand_and_tells_totals_and_who_is_out() -> None:
         assert line in text
     assert "+20  Ides of March  from Bo" in text
     assert "Draw pile" not in text
-    assert "Draw pile" in words(table.felt(*seen(match, match.to_move[0])))
-    play(match, "draw:pile")
-    assert not table.pauses(match.view(None))
+    playing = table.felt(*seen(match, match.to_move[0]))
+    assert "Draw pile" in words(playing)
+    assert "Hand 1" not in words(playing)
+
+
+def test_a_total_that_was_passed_is_told_as_a_total() -> None:
+    match = Table("KKKQQQ", "jjjKKQ", "99TT2A").answer(LEFT).match
+    assert "total of 50 taken over: Carnival, held by Bo" in words(table.felt(*seen(match, 0)))
 
 
 def test_the_holder_of_points_to_give_has_buttons_and_the_others_only_see() -> None:
     match = Table("KKKK", "K222", "9T9A").match
     picture = table.felt(*seen(match, 1, "to:2"))
-    assert values(picture, "data-pick") == ["to:0", "drop:0", "to:2", "drop:2"]
-    assert "50 + 20" in words(picture)
-    assert values(table.felt(*seen(match, 0)), "data-pick") == []
+    assert values(picture, "data-pick") == ["drop:0", "to:0", "drop:2", "to:2"]
+    assert open_buttons(picture, "data-pick") == ["drop:2", "to:0", "to:2"]
+    assert "50 → 70" in words(picture)
+    waiting = table.felt(*seen(match, 0))
+    assert values(waiting, "data-pick") == []
+    assert "Bo gives 20 points twice." in words(waiting)
 
 
 def test_the_question_of_a_side_shows_what_each_side_would_bring() -> None:
     text = words(table.felt(*seen(Table("KKKK", "jjjK", "9T9A", "JJJ9").match, 1)))
-    assert "Cy gets  The Birth of Christ, 1 point , from Ann" in text
-    assert "Dee gets  Nothin', 50 points , from Cy" in text
-    text = words(table.felt(*seen(Table("KKKQQQ", "jjjKKQ", "99TT2A").match, 0)))
-    assert "You get  a total of 50 , from Cy" in text
+    assert "The Birth of Christ, 1 point , from  Ann" in text
+    assert "Pass right" in text
+    text = words(table.felt(*seen(Table("KKKQQQ", "jjjKKQ", "99TT2A", "99TT2A").match, 0)))
+    assert "\N{MINUS SIGN}1 → 50" in text
+    assert "50 → \N{MINUS SIGN}1" in text
+
+
+def test_where_two_pass_both_sides_come_to_the_same() -> None:
+    text = words(table.felt(*seen(Table("KKKK", "jjjK", "9T9A").match, 1)))
+    assert "Left or right, it comes to the same" in text
+    assert "Pass right" not in text
 
 
 def test_a_name_with_markup_stays_text() -> None:

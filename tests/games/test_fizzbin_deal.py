@@ -142,7 +142,7 @@ def test_the_dealer_sits_at_the_table() -> None:
     assert begin(6, at=0, dealer=5).view(None).dealer == 5
     with pytest.raises(OptionError, match="option dealer is a seat of this table, 0 to 1, not 2"):
         begin(2, at=0, dealer=2)
-    with pytest.raises(OptionError, match="whole number from 0 to 5"):
+    with pytest.raises(OptionError, match="option dealer is a seat of this table, 0 to 5, not 6"):
         begin(6, at=0, dealer=6)
 
 

@@ -39,6 +39,17 @@ def prompt(match: Match, viewer: int | None = 0) -> str:
     return PICTURE.prompt(match.view(viewer), scene(match, viewer))
 
 
+def marks(match: Match) -> list[str]:
+    return [
+        re.sub(r"<[^>]*>", "", "".join(re.findall(r'<span class="fizzbin-chip">.*?</span>', row)))
+        for row in rows(match)
+    ]
+
+
+def ended(match: Match) -> str:
+    return PICTURE.tell(match.events[-1][-1], scene(match))
+
+
 def story(events: tuple[Event, ...], match: Match) -> list[str]:
     return [PICTURE.tell(event, scene(match)) for event in events]
 
@@ -47,8 +58,8 @@ def test_before_the_first_turn_all_lies_face_down() -> None:
     match = table("5D 5S JH 9C 3D 7S", BLANK)
     assert felt(match).count('class="card back"') == felt(match).count("face-down card") == 13
     assert "unseen" not in felt(match)
-    assert "Four cards short of a Fizzbin." in rows(match)[0]
-    assert [place.note for place in PICTURE.places(match.view(0), scene(match))] == ["dealer, 0 of 6 up", "0 of 7 up"]
+    assert "Fizzbin: 4 cards to go" in rows(match)[0]
+    assert [place.note for place in PICTURE.places(match.view(0), scene(match))] == ["dealer · 0 of 6 up", "0 of 7 up"]
 
 
 @pytest.mark.parametrize(
@@ -88,10 +99,12 @@ def test_a_shralk_is_dimmed_and_says_why() -> None:
     match = table("6D 6S 6H", "9D 7S TH 3C", "4D 8C TS 3H")
     events = turn(match, 2)
     assert "fizzbin-out" in rows(match)[0]
-    assert "Out: three sixes are a Shralk." in rows(match)[0]
+    assert "Shralk: three sixes" in rows(match)[0]
+    assert "<footer" not in rows(match)[0]
+    assert marks(match) == ["out", "", ""]
     assert story(events, match)[-1] == "You are out with a Shralk: three sixes."
     place = PICTURE.places(match.view(0), scene(match))[0]
-    assert (place.score, place.note, place.out) == ("Shralk", "dealer, three sixes", True)
+    assert (place.score, place.note, place.out) == ("Shralk", "dealer · three sixes", True)
     assert prompt(match) == "You are out. The others go on turning."
     (action,) = PICTURE.actions(match.view(0), scene(match))
     assert (action.moves, action.why) == ((), "There is nothing for you to turn now.")
@@ -102,26 +115,39 @@ def test_a_row_that_stands_waits() -> None:
     match = table("5D 5S JH 9C 3D 7S", BLANK)
     turn(match, 5)
     assert prompt(match) == "You have no card left to turn. The others go on."
-    assert "All its cards are up." in rows(match)[0]
+    assert "All its cards are up" in rows(match)[0]
 
 
 def test_the_winner_is_marked_and_told() -> None:
     match = finish(table("5D 5S JH 9C 3D 7S", BLANK))
+    assert marks(match) == ["winner", ""]
     assert "fizzbin-wins" in rows(match)[0]
     assert "fizzbin-wins" not in rows(match)[1]
+    assert "fizzbin-leads" not in felt(match)
     assert "Nothing</p>" in rows(match)[1]
-    assert prompt(match) == "You win: all cards up, a Kronk is the highest."
+    assert ended(match) == "You win: all cards up, a Kronk is the highest."
     assert PICTURE.actions(match.view(0), scene(match)) == ()
-    assert PICTURE.places(match.view(0), scene(match))[0].note == "dealer, winner, 6 of 6 up"
-    assert "short of" not in felt(match)
+    assert PICTURE.places(match.view(0), scene(match))[0].note == "dealer · 6 of 6 up"
+    assert "<footer" not in felt(match)
+
+
+def test_the_rows_that_lead_are_marked() -> None:
+    match = table("5D 9C 5S JH 3D 7S", BLANK)
+    turn(match)
+    assert marks(match) == ["", ""]  # nothing is no lead
+    turn(match)
+    assert marks(match) == ["leads", ""]
+    assert [row.count("fizzbin-leads") for row in rows(match)] == [1, 0]
+    level = table("5D 5S 9C JH 3D 7S", "4C 4H TC JD 8S 3S", BLANK)
+    turn(level)
+    assert marks(level) == ["level", "level", ""]
 
 
 def test_a_shared_win_and_no_win_are_told() -> None:
     shared = finish(table("5D 5S JH 9C 3D 7S", "5C 5H JD 9S 3C 7H", BLANK))
-    assert prompt(shared).startswith("You and Bo share the win: all cards up, Kronk against Kronk")
+    assert ended(shared) == "You and Bo share the win: all cards up, Kronk against Kronk, equal in every card."
     nobody = table("5D 5S 5H", "7D 7S 7H")
     assert story(turn(nobody, 2), nobody)[-1] == "Nobody wins: everybody has a Shralk."
-    assert prompt(nobody) == "Nobody wins: everybody has a Shralk."
 
 
 def test_a_tie_is_told_with_the_one_person_first() -> None:
@@ -152,29 +178,25 @@ def test_the_log_tells_the_deal_the_cards_and_what_is_added() -> None:
 def sign(match: Match) -> list[str]:
     section = re.search(r'<section class="fizzbin-sign.*?</section>', felt(match))
     assert section
-    return [line for line in re.split(r"<[^>]*>", section[0]) if line]
+    return [re.sub(r"<[^>]*>", "", line) for line in re.findall(r"<p.*?</p>", section[0])]
 
 
 def test_the_sign_names_the_weekday_that_counts() -> None:
-    names = [sign(begin(2, at=days * LOCAL_DAY + 12 * HOUR))[0] for days in range(7)]
+    names = [sign(begin(2, at=days * LOCAL_DAY + 12 * HOUR))[0].split(" · ")[0] for days in range(7)]
     assert names == [
         f"Day, {name}" for name in ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
     ]
 
 
 def test_the_sign_says_what_the_hour_changes() -> None:
-    assert sign(begin(2, at=5 * LOCAL_DAY + 17 * HOUR)) == [
-        "Day, Tuesday",
-        "A king that is turned adds a card to its row.",
-        "Combos: king and two, or jack and six.",
-        "The first turn turns one card.",
-        "Hour and weekday read at the deal, 17:00, for the whole game. 39 cards undealt.",
-    ]
+    match = begin(2, at=5 * LOCAL_DAY + 17 * HOUR)
+    lasting = ["Day, Tuesday", " · a king adds a card", " · K+2 and J+6 are combos"]
+    source = "Hour and weekday read at the deal, 17:00, for the whole game. 39 cards undealt."
+    assert sign(match) == ["".join([*lasting, " · Tuesdays start with one card"]), source]
+    turn(match)
+    assert sign(match)[0] == "".join(lasting)
     assert sign(begin(2, time="night", tuesday="no")) == [
-        "Night, not Tuesday",
-        "A queen that is turned adds a card to its row.",
-        "Combos: ace and eight, or queen and four.",
-        "The first turn turns two cards.",
+        "Night, not Tuesday · a queen adds a card · A+8 and Q+4 are combos",
         "Fixed by the house rules of this table. 39 cards undealt.",
     ]
 
@@ -182,9 +204,9 @@ def test_the_sign_says_what_the_hour_changes() -> None:
 def test_the_sign_shows_the_rule_in_force_even_against_the_calendar() -> None:
     tuesday_noon = 5 * LOCAL_DAY + 12 * HOUR
     fixed = sign(begin(2, at=tuesday_noon, tuesday="no"))
-    assert fixed[0] == "Day, not Tuesday"
+    assert fixed[0].startswith("Day, not Tuesday · ")
     assert "Hour read at the deal, 12:00, for the whole game. The rest is fixed by the table." in fixed[-1]
-    assert sign(begin(2, at=0, time="day", tuesday="yes"))[0] == "Day, Tuesday"
+    assert sign(begin(2, at=0, time="day", tuesday="yes"))[0].startswith("Day, Tuesday · ")
     assert 'href="#icon-moon"' in felt(begin(2, at=0))
     assert 'href="#icon-sun"' in felt(begin(2, at=HOUR * 12))
 
@@ -200,14 +222,14 @@ def test_nothing_is_selected_and_nothing_waits() -> None:
 @pytest.mark.parametrize(
     ("row", "turns", "line"),
     [
-        ("5D 5S KH", 1, "A combo short of a Fizzbin."),
-        ("KH 2C 5S", 1, "A pair short of a Fizzbin."),
-        ("5D 5S KH", 2, "One card from a Fizzbin: a two."),
-        ("5D 5S KH JS", 3, "One card from a Fizzbin: a six or a two."),
-        ("KH 2C AS 8D", 3, "One card from a Fizzbin: an ace or an eight."),
-        ("9D 7S 3C KH 5H", 3, "Two cards short of a Fizzbin."),
-        ("9D 7S 3C", 1, "Three cards short of a Fizzbin."),
-        ("9D 7S 3C 5H AS", 4, "Two cards short of a Kronk."),  # a king, which adds a card, and one more
+        ("5D 5S KH", 1, "Fizzbin: a combo to go"),
+        ("KH 2C 5S", 1, "Fizzbin: a pair to go"),
+        ("5D 5S KH", 2, "Fizzbin with 2 ·"),
+        ("5D 5S KH JS", 3, "Fizzbin with 6 or 2 ·"),
+        ("KH 2C AS 8D", 3, "Fizzbin with A or 8 ·"),
+        ("9D 7S 3C KH 5H", 3, "Fizzbin: 2 cards to go"),
+        ("9D 7S 3C", 1, "Fizzbin: 3 cards to go"),
+        ("9D 7S 3C 5H AS", 4, "Kronk: 2 cards to go"),  # a king, which adds a card, and one more
     ],
 )
 def test_what_a_row_hopes_for(row: str, turns: int, line: str) -> None:
@@ -219,8 +241,8 @@ def test_what_a_row_hopes_for(row: str, turns: int, line: str) -> None:
 @pytest.mark.parametrize(
     ("row", "line"),
     [
-        ("9D 7S 3C 5H AS", "One card from a Half Fizzbin: an ace, a nine, a seven, a five or a three."),
-        ("9D 9S 3C 5H AS", "One card from a Kronk: a jack, a six or a two."),
+        ("9D 7S 3C 5H AS", "Half Fizzbin with A, 9, 7, 5 or 3 ·"),
+        ("9D 9S 3C 5H AS", "Kronk with J, 6 or 2 ·"),
     ],
 )
 def test_without_unseen_kings_one_card_left_is_one_card(row: str, line: str) -> None:
@@ -232,23 +254,23 @@ def test_without_unseen_kings_one_card_left_is_one_card(row: str, line: str) -> 
 def test_a_hope_that_others_have_turned_is_gone() -> None:
     match = table("5D 5S KH", "2C 4D 2D 7S 2H 8C", "TS 2S QC 9H 7C 3D AC")
     turn(match)
-    assert "A combo short of a Fizzbin." in rows(match)[0]
+    assert "Fizzbin: a combo to go" in rows(match)[0]
     both = table("5D 5S 8H 9H 3H KH", "TS QC 2C 7C 3D 2D", "2H 4D 2S 7S 8C AC TH", added="4C")
     turn(both, 5)
-    assert "Nothing higher can come of this row." in rows(both)[0]  # one card left, and no two among the unseen
+    assert "Nothing higher can come" in rows(both)[0]  # one card left, and no two among the unseen
 
 
 def test_from_a_fizzbin_on_a_double_or_a_royal_is_the_hope() -> None:
     match = table("5D 5S KH KD 9C 2C", "7D 7S JH 3C 4D 6C 8C", added="9D 2D")
     turn(match, 5)
     row, other = rows(match)
-    assert "Two cards short of a Double Fizzbin." in row
-    assert "Nothing higher can come of this row." in other
+    assert "Double Fizzbin: 2 cards to go" in row
+    assert "Nothing higher can come" in other
     turn(match)
-    assert "One card from a Double Fizzbin: a two." in rows(match)[0]
+    assert "Double Fizzbin with 2 ·" in rows(match)[0]
     royal = table("5D 5S KH 9C 3D 7S", "QH QD AH AD KC JC 6D", added="2C 2S")
     turn(royal, 6)
-    assert "One card from a Royal Fizzbin: a two." in rows(royal)[1]
+    assert "Royal Fizzbin with 2 ·" in rows(royal)[1]
 
 
 @settings(deadline=None, max_examples=60, derandomize=True)

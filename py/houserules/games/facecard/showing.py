@@ -95,5 +95,5 @@ def _gain(gain: Gain, total: int, view: View, scene: Scene) -> str:
     whose = them(gain.giver, scene)
     giver = view.shown[gain.giver]
     if giver and giver.hand.special and giver.hand.special.deed == "carnival":
-        return f"takes a total of {number(total)}: {gain.why}, held by {whose}"
+        return f"total of {number(total)} taken over: {gain.why}, held by {whose}"
     return f"{signed(gain.points)} {gain.why} from {whose}"
