@@ -212,7 +212,7 @@ class Desk:
         for key, value in options.items():
             self.act("field", f"option:{key}={value}")
         self.act("start")
-        assert self.app.wrong == {}
+        assert self.app.setting is None
         return self
 
     def load(self, save: Save) -> Desk:

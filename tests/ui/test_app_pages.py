@@ -100,10 +100,10 @@ def test_a_game_starts_as_the_table_was_set(game: str) -> None:
 @every_game
 def test_a_table_set_once_is_recalled(game: str) -> None:
     desk = Desk().start(game, "person", "person", bot(game)).open(f"#/{game}/new")
-    assert desk.app.draft is not None
-    assert [kind for _, kind in desk.app.draft.players] == ["person", "person", bot(game)]
+    assert desk.app.setting is not None
+    assert [kind for _, kind in desk.app.setting.draft.players] == ["person", "person", bot(game)]
     again = Desk(desk.storage.texts).open(f"#/{game}/new")
-    assert again.app.draft == desk.app.draft
+    assert again.app.setting.draft == desk.app.setting.draft
 
 
 @pytest.mark.parametrize(
@@ -115,12 +115,12 @@ def test_a_house_rule_that_cannot_be_is_complained_of_and_all_that_was_typed_sta
     desk.act("field", f"option:{key}={typed}")
     desk.act("start")
     assert desk.app.session is None
-    assert list(desk.app.wrong) == [key]
+    assert list(desk.app.setting.wrong) == [key]
     assert "look at the marked house rules" in text(desk.screen.page or "")
-    assert key == "first" or desk.app.wrong[key] in text(desk.screen.page or "")
-    assert desk.app.draft is not None
-    assert dict(desk.app.draft.options)[key] == typed
-    assert desk.app.draft.players[0][0] == "Zoë"
+    assert key == "first" or desk.app.setting.wrong[key] in text(desk.screen.page or "")
+    assert desk.app.setting is not None
+    assert dict(desk.app.setting.draft.options)[key] == typed
+    assert desk.app.setting.draft.players[0][0] == "Zoë"
     assert desk.storage.writes == 0
     good = next(option for option in GAMES["zonk"].law.options if option.key == key).default
     desk.act("field", f"option:{key}={good}")
@@ -134,11 +134,11 @@ def test_players_come_and_go_within_what_the_game_allows(game: str) -> None:
     seats = GAMES[game].law.seats
     while desk.has_button("Add a player"):
         desk.press(desk.button("Add a player"))
-    assert desk.app.draft is not None
-    assert len(desk.app.draft.players) == seats.stop - 1
+    assert desk.app.setting is not None
+    assert len(desk.app.setting.draft.players) == seats.stop - 1
     while drops := [node for node in pressable(desk.screen.page) if attribute(node, "data-act") == "drop-player"]:
         desk.press(drops[-1])
-    assert len(desk.app.draft.players) == seats.start
+    assert len(desk.app.setting.draft.players) == seats.start
     desk.act("start")
     assert len(desk.session.seats) == seats.start
 
@@ -155,7 +155,6 @@ def test_the_dealer_is_chosen_by_name_and_is_always_somebody_who_sits_there(game
     (choice,) = having(desk.screen.page, "data-field", "option:dealer")
     (chosen,) = having(choice, "selected")
     desk.act("start")
-    assert desk.app.wrong == {}
     assert str(desk.session.match.options["dealer"]) == attribute(chosen, "value")
 
 
@@ -171,10 +170,10 @@ def test_starting_twice_starts_once() -> None:
 
 def test_fields_that_are_not_there_do_nothing() -> None:
     desk = Desk().open("#/zonk/new")
-    before = desk.app.draft
+    before = desk.app.setting.draft
     for value in ("", "=", "name:99=x", "option:speed=9", "x", "name=Ann"):
         desk.act("field", value)
-    assert desk.app.draft == before
+    assert desk.app.setting.draft == before
 
 
 def test_the_title_tells_whose_turn_it_is() -> None:

@@ -8,9 +8,7 @@ from dataclasses import dataclass, field, replace
 from houserules.core.errors import HouseError, NewerRecordError
 from houserules.games import GAMES
 
-from . import draft as drafts
-from . import pages, setup
-from .draft import Draft
+from . import pages
 from .frame import table
 from .html import Node, h
 from .menu import Chrome, Question
@@ -18,6 +16,7 @@ from .notices import Notices
 from .pace import Pacer
 from .ports import Clock, Screen, Storage
 from .session import Session
+from .setting import Setting
 from .shelf import Shelf
 
 
@@ -30,8 +29,7 @@ class App:
     screen: Screen
     route: tuple[str, str] = ("", "")
     session: Session | None = None
-    draft: Draft | None = None
-    wrong: dict[str, str] = field(default_factory=dict)
+    setting: Setting | None = None
     chrome: Chrome = field(default_factory=Chrome)
     notices: Notices = field(default_factory=Notices)
     _warned: bool = False
@@ -53,9 +51,8 @@ class App:
             self.notices.tell("There is no such page here. This is the lobby.")
             game = page = ""
         self.route = (game, page)
-        self.wrong = {}
         self.chrome = Chrome()
-        self.session = None
+        self.session = self.setting = None
         if game:
             self._resume(game)
         if self._opened:  # never at first: the page may be a frame in someone's post
@@ -73,8 +70,8 @@ class App:
     def _resume(self, game: str) -> None:
         """Take up the saved game; where there is none that can be, lay the table for a new one."""
         self.session = self._load(game)
-        if self.session is None or self.route[1] == "new":
-            self.draft = drafts.recall(GAMES[game], self.shelf.read_settings().get(f"table/{game}"))
+        new = self.session is None or self.route[1] == "new"
+        self.setting = Setting(GAMES[game], self.shelf.read_settings().get(f"table/{game}")) if new else None
 
     def _load(self, game: str) -> Session | None:
         try:
@@ -172,28 +169,26 @@ class App:
         if name == "pace":
             if self.pacer.set(text):
                 self.shelf.write_setting("pace", text)
-        elif self.draft is not None:
-            self.draft = drafts.edit(self.draft, name, text)
+        elif self.setting is not None:
+            self.setting.edit(name, text)
 
     def _add_player(self, _: str) -> None:
-        if self.draft is not None:
-            self.draft = drafts.add_player(GAMES[self.route[0]], self.draft)
-            self.screen.focus(f"#name-{len(self.draft.players) - 1}")
+        if self.setting is not None:
+            self.setting.add_player()
+            self.screen.focus(f"#name-{len(self.setting.draft.players) - 1}")
 
     def _drop_player(self, value: str) -> None:
-        if self.draft is not None:
-            self.draft = drafts.drop_player(GAMES[self.route[0]], self.draft, value)
+        if self.setting is not None:
+            self.setting.drop_player(value)
 
     def _start(self, _: str) -> None:
-        game = self.route[0]
-        if self.draft is None or not game:
+        if self.setting is None:
             return
-        self.wrong = drafts.complaints(GAMES[game], self.draft)
-        if self.wrong:
+        session = self.setting.sit_down(self.clock.seed(), self.clock.now())
+        if session is None:
             self.screen.focus("[aria-invalid]")
             return
-        session = drafts.sit_down(GAMES[game], self.draft, self.clock.seed(), self.clock.now())
-        self.shelf.write_setting(f"table/{game}", self.draft.as_json())
+        self.shelf.write_setting(f"table/{self.route[0]}", self.setting.draft.as_json())
         self._begin(session)
 
     def _again(self, _: str) -> None:
@@ -205,7 +200,7 @@ class App:
         game = session.box.law.id
         if self.shelf.start(session):
             self.notices.tell("The game you were in is set aside.", ("Bring it back", "bring-back"))
-        self.session, self.draft, self.route = session, None, (game, "")
+        self.session, self.setting, self.route = session, None, (game, "")
         self.screen.go(f"#/{game}")
         self.screen.focus("#prompt")
 
@@ -256,17 +251,16 @@ class App:
     def page(self) -> Node:
         """The page of the route."""
         game, page = self.route
-        if not game:
-            return pages.lobby({name: self.shelf.status(name) for name in GAMES})
-        box = GAMES[game]
         if page == "rules":
             options = self.session.match.options if self.session else None
-            return pages.rules(box, self.screen.law(game), options, self.session.names if self.session else ())
-        if self.session is None or page == "new":
-            draft = self.draft or drafts.fresh(box)
-            return setup.page(box, draft, in_progress=self.session is not None, wrong=self.wrong)
-        pace, hurrying, earlier = self.pacer.pace, self.pacer.hurrying, self.shelf.has_earlier(game)
-        return table(self.session, replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier))
+            names = self.session.names if self.session else ()
+            return pages.rules(GAMES[game], self.screen.law(game), options, names)
+        if self.setting is not None:
+            return self.setting.picture(in_progress=self.session is not None)
+        if self.session is not None:
+            pace, hurrying, earlier = self.pacer.pace, self.pacer.hurrying, self.shelf.has_earlier(game)
+            return table(self.session, replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier))
+        return pages.lobby({name: self.shelf.status(name) for name in GAMES})
 
     def _title(self) -> str:
         game, page = self.route

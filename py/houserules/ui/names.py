@@ -19,7 +19,9 @@ def clean(name: str) -> str:
 
     Of what can't be seen only the joiners stay that hold an emoji or a Persian word together.
     """
-    visible = "".join(mark for mark in name.translate(_BLANKS) if mark.isprintable() or mark.isspace() or mark in _JOINERS)
+    visible = "".join(
+        mark for mark in name.translate(_BLANKS) if mark.isprintable() or mark.isspace() or mark in _JOINERS
+    )
     return " ".join(visible.split())[:LONGEST].strip(_JOINERS + " ")
 
 
