@@ -74,6 +74,7 @@ def test_a_bad_house_rule_keeps_what_was_typed(page: Page) -> None:
     page.locator("#field-minimum").fill("325")
     page.locator("#name-0").fill("Ann")
     Player(page).press(page.get_by_role("button", name="Start the game"))
-    expect(page.locator("#complaint")).to_contain_text("325")
+    expect(page.locator("#wrong-minimum")).to_contain_text("in steps of 50")
+    expect(page.locator("#field-minimum")).to_be_focused()
     expect(page.locator("#field-minimum")).to_have_value("325")
     expect(page.locator("#name-0")).to_have_value("Ann")

@@ -396,7 +396,16 @@ def test_the_show_names_every_hand_and_tells_totals_and_who_is_out() -> None:
 
 def test_a_total_that_was_passed_is_told_as_a_total() -> None:
     match = Table("KKKQQQ", "jjjKKQ", "99TT2A").answer(LEFT).match
-    assert "total of 50 taken over: Carnival, held by Bo" in words(table.felt(*seen(match, 0)))
+    text = words(table.felt(*seen(match, 0)))
+    assert "You take Cy's total: 50" in text
+    assert "Cy takes your total: \N{MINUS SIGN}1" in text
+
+
+def test_a_hand_that_was_passed_tells_whose_it_was() -> None:
+    match = Table("KKKK", "jjjK", "9T9A").answer(LEFT).match
+    text = words(table.felt(*seen(match, 0)))
+    assert "hand from Cy" in text
+    assert "hand from you" in text
 
 
 def test_the_holder_of_points_to_give_has_buttons_and_the_others_only_see() -> None:

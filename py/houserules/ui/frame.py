@@ -109,7 +109,7 @@ def _standings(session: Session, places: Sequence[Place]) -> Node:
 
 
 def _place(session: Session, seat: int, place: Place) -> Node:
-    due = seat in session.match.to_move
+    due = seat in session.match.to_move and not session.paused
     outcome = session.match.outcome
     won = outcome is not None and seat in outcome.winners
     name = session.names[seat]

@@ -57,12 +57,13 @@ def _opponent(seat: int, view: View, scene: Scene) -> Node:
     """A name, a count and known cards; the cards themselves only where there is room for them."""
     known, count = view.known[seat], view.counts[seat]
     seen = [card(name, id=f"facecard-known-{seat}-{name}-{copy}") for name, copy in numbered(known)]
+    hidden = [back(id=f"facecard-hidden-{seat}-{place}") for place in range(count - len(known))]
     words = plural(count, "card") + (f", has {ranks(known)}" if known else "")
     return h(
         "li",
         h("b", h("bdi", scene.names[seat]), class_="facecard-name"),
         h("span", words, class_="facecard-note"),
-        h("span", seen, [back() for _ in range(count - len(known))], class_="facecard-fan", aria_hidden="true"),
+        h("span", seen, hidden, class_="facecard-fan", aria_hidden="true"),
         class_=classes(
             "facecard-other", seat == view.turn and "facecard-due", seat == view.caller and "facecard-caller"
         ),

@@ -120,7 +120,8 @@ def _pass_cards(state: State, ask: Ask, move: str) -> Step[State]:
     for giver, taker in to.items():
         lain, theirs = state.shown[giver], shown[taker]
         if lain and theirs:
-            shown = put(shown, taker, replace(theirs, cards=lain.cards, hand=lain.hand))
+            origin = giver if lain.origin is None else lain.origin
+            shown = put(shown, taker, replace(theirs, cards=lain.cards, hand=lain.hand, origin=origin))
             hands = put(hands, taker, lain.cards)
     facts: dict[str, Fact] = {"hand": ask.name, "side": move.removeprefix("side:"), "from_to": tuple(to.items())}
     return replace(state, shown=shown, hands=hands), (Event("cards_passed", ask.seat, facts),)
@@ -130,7 +131,7 @@ def _pass_totals(state: State, ask: Ask, move: str) -> Step[State]:
     to = rotation(passers(state, "carnival"), move)
     passed = state
     for giver, taker in to.items():
-        passed = _gain(passed, taker, Gain(ask.name, state.totals[giver] - state.totals[taker], ask.seat))
+        passed = _gain(passed, taker, Gain(ask.name, state.totals[giver] - state.totals[taker], ask.seat, giver))
     facts: dict[str, Fact] = {
         "hand": ask.name,
         "side": move.removeprefix("side:"),

@@ -13,7 +13,7 @@ from .deck import numbered
 from .hands import Deed
 from .show import lying, passers
 from .state import OUT_AT, Gain, Shown, View
-from .words import named, number, signed, them
+from .words import named, number, owners, signed, them
 
 
 def show_of_hands(view: View, scene: Scene) -> Node:
@@ -72,7 +72,10 @@ def _lain(seat: int, lain: Shown, view: View, scene: Scene) -> Node:
         h("b", h("bdi", scene.name(seat)), " called" if lain.called else None, class_="facecard-name"),
         h("span", cards, class_="facecard-fan"),
         h("span", named(lain.hand), class_="facecard-title"),
-        h("ul", _ledger(lain, view, scene), class_="facecard-ledger"),
+        h("span", f"hand from {them(lain.origin, scene)}", class_="facecard-note")
+        if lain.origin not in {None, seat}
+        else None,
+        h("ul", _ledger(seat, lain, scene), class_="facecard-ledger"),
         h("span", f"Total {total}", class_="facecard-total"),
         h("span", f"out: {OUT_AT} points or more", class_="facecard-gone") if view.out[seat] else None,
         class_=classes("facecard-lain", view.out[seat] and "facecard-out"),
@@ -80,20 +83,17 @@ def _lain(seat: int, lain: Shown, view: View, scene: Scene) -> Node:
     )
 
 
-def _ledger(lain: Shown, view: View, scene: Scene) -> Iterator[Node]:
+def _ledger(seat: int, lain: Shown, scene: Scene) -> Iterator[Node]:
     """What came on top of the hand's own points, with the total it led to where that was taken over."""
     total = lain.before
     for place, gain in enumerate(lain.gains):
         total += gain.points
         if place:
-            yield h("li", _gain(gain, total, view, scene))
+            yield h("li", _gain(seat, gain, total, scene))
 
 
-def _gain(gain: Gain, total: int, view: View, scene: Scene) -> str:
-    if gain.giver is None:
-        return f"{signed(gain.points)} {gain.why}"
-    whose = them(gain.giver, scene)
-    giver = view.shown[gain.giver]
-    if giver and giver.hand.special and giver.hand.special.deed == "carnival":
-        return f"total of {number(total)} taken over: {gain.why}, held by {whose}"
-    return f"{signed(gain.points)} {gain.why} from {whose}"
+def _gain(seat: int, gain: Gain, total: int, scene: Scene) -> str:
+    if gain.origin is not None:
+        return f"{scene.name(seat, 'take', 'takes')} {owners(gain.origin, scene)} total: {number(total)}"
+    giver = "" if gain.giver is None else f" from {them(gain.giver, scene)}"
+    return f"{signed(gain.points)} {gain.why}{giver}"

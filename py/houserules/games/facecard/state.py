@@ -17,22 +17,30 @@ LONG, SHORT = (3, 1), (1, 3)
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Points that a hand cost (or gave back): through which hand, and from whom if not one's own."""
+    """Points that a hand cost (or gave back): through which hand, and from whom if not one's own.
+
+    ``origin`` is the seat whose total was taken over, where totals were passed.
+    """
 
     why: str
     points: int
     giver: int | None = None
+    origin: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A hand on the table, where it lay at the end, and what it did to its holder's total."""
+    """A hand on the table, where it lay at the end, and what it did to its holder's total.
+
+    ``origin`` is the seat that made the hand, where hands were passed.
+    """
 
     cards: tuple[str, ...]
     hand: Hand
     before: int
     called: bool = False
     gains: tuple[Gain, ...] = ()
+    origin: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

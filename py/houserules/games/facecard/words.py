@@ -63,8 +63,8 @@ def shares(takers: Sequence[int], each: int, scene: Scene) -> str:
 def passings(from_to: Iterable[tuple[int, int]], thing: str, scene: Scene) -> list[str]:
     """Who gets whose ``thing``, named once: "You get Ann's hand", "Bo gets yours"."""
     (giver, taker), *others = from_to
-    first = f"{scene.name(taker, 'get', 'gets')} {_owners(giver, scene, 'your')} {thing}"
-    return [first, *(f"{them(to, scene, 'get', 'gets')} {_owners(by, scene, 'yours')}" for by, to in others)]
+    first = f"{scene.name(taker, 'get', 'gets')} {owners(giver, scene)} {thing}"
+    return [first, *(f"{them(to, scene, 'get', 'gets')} {owners(by, scene, 'yours')}" for by, to in others)]
 
 
 def tell(event: Event, scene: Scene) -> str:
@@ -74,7 +74,8 @@ def tell(event: Event, scene: Scene) -> str:
     return _OF_SEAT[event.kind](event.seat, event.facts, scene) if event.kind in _OF_SEAT else ""
 
 
-def _owners(seat: int, scene: Scene, yours: str) -> str:
+def owners(seat: int, scene: Scene, yours: str = "your") -> str:
+    """Whose something is: "Ann's", "your"."""
     return yours if scene.people == {seat} else f"{scene.names[seat]}'s"
 
 
