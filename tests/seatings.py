@@ -7,6 +7,8 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from typing import Any
 
+import pytest
+
 from houserules.core.cards import is_card
 from houserules.core.chance import Chance
 from houserules.core.match import Match
@@ -134,3 +136,36 @@ def inside(value: object) -> Iterator[object]:
 def cards_in(value: object) -> list[str]:
     """The cards anywhere inside a value."""
     return [part for part in inside(value) if isinstance(part, str) and is_card(part)]
+
+
+every_table = pytest.mark.parametrize("seating", SEATINGS, ids=str)
+with_cards = pytest.mark.parametrize("seating", [table for table in SEATINGS if table.game in CARDS], ids=str)
+SAMPLE = 12
+"""How many of a long list are looked at where looking is slow."""
+
+
+def some(things: list[Any] | tuple[Any, ...] | range, most: int = SAMPLE) -> list[Any]:
+    """About ``most`` of ``things``, spread evenly, the first and the last among them."""
+    step = max(1, len(things) // most)
+    return list(dict.fromkeys([*things[::step], *things[-1:]]))
+
+
+def eyes(match: Match) -> list[int | None]:
+    """All who look: every seat, and a bystander."""
+    return [None, *range(len(match.record.players))]
+
+
+@cache
+def finished(seating: Seating) -> Match:
+    """A match played to its end by the first bot in every seat."""
+    match, bot = seating.match("finish"), GAMES[seating.game].bots[0]
+    for number in range(20_000):
+        if not match.to_move:
+            return match
+        match.play(
+            {
+                seat: bot.choose(match.view(seat), match.moves(seat), Chance.seeded(f"{number}/{seat}"))
+                for seat in match.to_move
+            },
+        )
+    pytest.fail("bots alone don't come to an end")

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from seatings import play
+from seatings import CARDS, play
 
 from houserules.core.cards import JOKER, rank
 from houserules.core.game import Event
@@ -24,6 +24,8 @@ LAW = BOX.law
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal")
 JUNK = "9TA2"
 """Ranks that are drawn only to be discarded, the likeliest first."""
+POOR = {4: "9T2A", 6: "99TT2A"}
+"""Hands that make Nothin', 50 points, by size."""
 
 
 def begin(players: int = 2, *chance: tuple[str, ...], seed: str = "kit", **options: Any) -> Match:
@@ -40,6 +42,11 @@ def take(pool: Counter[str], ranks: str) -> list[str]:
         pool[card] -= 1
         cards.append(card)
     return cards
+
+
+def all_cards(state: State) -> Counter[str]:
+    """All the cards of a State, wherever they are."""
+    return Counter(CARDS["facecard"](state))
 
 
 def alter(match: Match, **changes: Any) -> Match:
@@ -87,6 +94,12 @@ class Table:
     def lying(self) -> list[str]:
         """The names of the hands on the table, by seat; "" for a seat that had no part."""
         return [lain.hand.name if lain else "" for lain in self.state.shown]
+
+
+def against(special: str, players: int, **options: str) -> Table:
+    """A table where seat 1 holds a special hand, seat 0 has called and the others have Nothin'."""
+    called = {4: "KKKK", 6: "KKKQQQ"}[len(special)]
+    return Table(called, special, *[POOR[len(special)]] * (players - 2), **options)
 
 
 class _Plan:

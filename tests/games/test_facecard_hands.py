@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from itertools import combinations_with_replacement
-from pathlib import Path
 
 import pytest
 from facecard_kit import take
 
 from houserules.core.cards import JOKER
 from houserules.core.errors import HouseError
-from houserules.games.facecard import BOX
 from houserules.games.facecard.deck import FACES, KINDS, all_faces, full_deck
 from houserules.games.facecard.hands import NOTHING, TABLE, Hand, best, judge
 
-RULES = Path(__file__).resolve().parents[2] / "py/houserules/games/facecard/rules.md"
 DECKS = tuple(FACES)
 EVERY_HAND = [ranks for size in (4, 6) for ranks in combinations_with_replacement(KINDS, size)]
 
@@ -232,61 +228,3 @@ def test_the_best_hand_is_the_best_of_all_that_can_be_kept() -> None:
 
 def test_of_two_hands_that_cost_nothing_the_special_one_is_best() -> None:
     assert best(tuple(cards("KKKJJJjjj")), "pictured", 6)[0].name == "Carnival"
-
-
-# The rules page
-
-
-def lines_of_the_page() -> dict[str, tuple[str, int]]:
-    rows = re.findall(r"^\| ([KQJjAFXfx2]{4,6}) \| ([^|]+) \| (-?\d+) \|", RULES.read_text("utf-8"), re.MULTILINE)
-    return {shape: (name, int(points)) for shape, name, points in rows}
-
-
-def test_the_rules_page_lists_every_hand_as_it_is_judged() -> None:
-    written = {shape: (hand.name, hand.points) for shape, hand in TABLE.items() if set(shape).isdisjoint("-*")}
-    assert lines_of_the_page() == written
-
-
-def test_the_rules_page_names_the_hands_without_a_shape() -> None:
-    text = RULES.read_text("utf-8")
-    assert "| six different | Chaos | 40 |" in text
-    assert text.count("| anything else | Nothin' | 50 |") == 2
-
-
-def test_the_rules_page_tells_what_each_special_hand_gives() -> None:
-    rows = dict(
-        re.findall(r"^\| [KQJjAF2]{4,6} \| ([^|]+) \| -?\d+ \| ([^|]+) \|$", RULES.read_text("utf-8"), re.MULTILINE)
-    )
-    for hand in TABLE.values():
-        if hand.special:
-            given = re.findall(r"\d+", rows[hand.name])
-            assert given == ([str(hand.special.each)] if hand.special.each else []), hand.name
-
-
-# The command line
-
-
-def test_the_command_line_judges_a_hand() -> None:
-    assert BOX.judge(["KH", "KC", "KD", "9S"]) == {"name": "The Axis Powers", "points": 20}
-    assert BOX.judge(["--deck", "all", "KH", "KC", "KD", "9S"]) == {"name": "My Three Sons", "points": 10}
-    assert BOX.judge(["KH", "KC", "--deck", "plain", "KD", "JK"]) == {"name": "The Axis Powers", "points": 20}
-    assert BOX.judge(["JK", "JK", "JK", "JK", "AH", "AS"]) == {"name": "Armageddon", "points": -100}
-
-
-@pytest.mark.parametrize(
-    ("words", "complaint"),
-    [
-        ("KH KC KD", "a hand has 4 or 6 cards, not 3"),
-        ("", "a hand has 4 or 6 cards, not 0"),
-        ("KH KC KD 8S", "'8S' is no card here"),
-        ("KH KC KD kS", "'kS' is no card here"),
-        ("--time day KH KC KD 9S", "there is no option '--time' here; known: --deck"),
-        ("KH KC KD 9S --deck", "--deck can be pictured, plain, all, not nothing"),
-        ("KH KC KD 9S --deck disney", "--deck can be pictured, plain, all, not 'disney'"),
-        ("--deck all KH KC KD 9S --deck all", "--deck is given 2 times"),
-    ],
-)
-def test_the_command_line_refuses_what_makes_no_sense(words: str, complaint: str) -> None:
-    with pytest.raises(HouseError, match=re.escape(complaint)) as caught:
-        BOX.judge(words.split())
-    assert "\n" not in str(caught.value)

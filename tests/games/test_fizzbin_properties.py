@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from fizzbin_judge_kit import by_hand
 from fizzbin_kit import begin, turn
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_fizzbin_hands import NAMES, by_hand
 
 from houserules.core.cards import pack
 from houserules.core.chance import Chance
 from houserules.core.match import Match
 from houserules.games.fizzbin import BOX
+from houserules.games.fizzbin.hands import NAMES
 from houserules.games.fizzbin.rules import LAW
 
 MANY = settings(deadline=None, max_examples=150, derandomize=True)

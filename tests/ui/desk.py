@@ -1,9 +1,9 @@
-"""Small real ports for the app, and ways to read and press what it shows."""
+"""An app at a table, and a hand to press its buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from pages import PRESSABLE, attribute, having, pressable, text
+from ports import NOON, HandClock, MemoryStorage, RecordingScreen
 
 from houserules.core.chance import Chance
 from houserules.core.record import Record
@@ -12,154 +12,6 @@ from houserules.ui.app import App
 from houserules.ui.html import Node
 from houserules.ui.session import Session
 from houserules.ui.shelf import Save
-
-NOON = 12 * 3600
-
-
-@dataclass
-class MemoryStorage:
-    """Storage as a browser has it. Tabs share ``texts``; ``full`` refuses to write, as a full disk does."""
-
-    texts: dict[str, str] = field(default_factory=dict)
-    full: bool = False
-    refused: bool = False
-    writes: int = 0
-    _own: dict[str, str | None] = field(default_factory=dict)
-
-    def read(self, key: str) -> str | None:
-        return self._own[key] if key in self._own else self.texts.get(key)
-
-    def write(self, key: str, text: str) -> bool:
-        self.writes += 1
-        if self.full:
-            self.refused, self._own[key] = True, text
-        else:
-            self.texts[key] = text
-        return not self.full
-
-    def hold(self, key: str, text: str) -> None:
-        self._own[key] = text
-
-    def remove(self, key: str) -> None:
-        self.writes += 1
-        if self.full:
-            self.refused, self._own[key] = True, None
-        else:
-            self.texts.pop(key, None)
-
-
-@dataclass
-class HandClock:
-    """A clock that goes on only when a test says so; it holds one thing to do, as a browser's timer."""
-
-    time: int = NOON
-    due: tuple[int, Callable[[], None]] | None = None
-    seeds: int = 0
-    name: str = "seed"
-
-    @property
-    def waiting(self) -> bool:
-        return self.due is not None
-
-    def now(self) -> int:
-        return self.time
-
-    def after(self, milliseconds: int, act: Callable[[], None]) -> None:
-        self.due = milliseconds, act
-
-    def cancel(self) -> None:
-        self.due = None
-
-    def seed(self) -> str:
-        self.seeds += 1
-        return f"{self.name}-{self.seeds}"
-
-    def ring(self) -> bool:
-        """Do what is waiting; False if nothing is."""
-        if self.due is None:
-            return False
-        (_, act), self.due = self.due, None
-        act()
-        return True
-
-
-@dataclass
-class RecordingScreen:
-    """A page that remembers what it was given."""
-
-    page: Node | None = None
-    title: str = ""
-    rev: int = 0
-    said: list[str] = field(default_factory=list)
-    address: str = ""
-    focused: list[str] = field(default_factory=list)
-    copied: list[str] = field(default_factory=list)
-    paints: int = 0
-
-    def paint(self, page: Node, title: str, rev: int) -> None:
-        self.page, self.title, self.rev = page, title, rev
-        self.paints += 1
-
-    def say(self, text: str) -> None:
-        self.said.append(text)
-
-    def go(self, address: str) -> None:
-        self.address = address
-
-    def focus(self, selector: str) -> None:
-        self.focused.append(selector)
-
-    def copy(self, text: str) -> bool:
-        self.copied.append(text)
-        return True
-
-    def law(self, game: str) -> str:
-        return f"<p>The law of {game}</p>"
-
-
-# Reading a page
-
-
-def nodes(page: Node | None) -> Iterator[Node]:
-    """All elements of a page, outer ones first."""
-    if page is not None:
-        yield page
-        for child in page.children:
-            if isinstance(child, Node):
-                yield from nodes(child)
-
-
-def having(page: Node | None, attribute: str, value: str | None = None) -> list[Node]:
-    """The elements with an attribute (of that value)."""
-    found = [(node, dict(node.attributes)) for node in nodes(page)]
-    return [node for node, has in found if attribute in has and value in {None, has[attribute]}]
-
-
-def attribute(node: Node, name: str) -> str:
-    """What an attribute of an element says; "" if it isn't there."""
-    return dict(node.attributes).get(name) or ""
-
-
-def text(node: Node | str) -> str:
-    """The words of an element."""
-    if isinstance(node, str):
-        return node
-    return " ".join(text(child) for child in node.children if isinstance(child, Node | str))
-
-
-PRESSABLE = ("data-move", "data-pick", "data-act")
-
-
-def pressable(page: Node | None) -> list[Node]:
-    """The buttons that can be pressed, as the browser sees them."""
-    return [
-        node
-        for node in nodes(page)
-        if node.tag == "button"
-        and any(attribute(node, name) for name in PRESSABLE)
-        and "disabled" not in dict(node.attributes)
-        and attribute(node, "aria-disabled") != "true"
-    ]
 
 
 class Desk:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from desk import NOON, Desk, bot, mashed
+from desk import Desk, bot, mashed
+from ports import NOON
 
 from houserules.core.record import Record
 from houserules.games import GAMES

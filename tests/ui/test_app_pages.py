@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from desk import NOON, Desk, attribute, bot, having, nodes, pressable, save, text
+from desk import Desk, bot, save
+from pages import attribute, having, nodes, pressable, text
+from ports import NOON
 
 from houserules.games import GAMES
 from houserules.ui.shelf import parse_save

@@ -6,7 +6,8 @@ import json
 from collections import Counter
 
 import pytest
-from desk import Desk, attribute, bot, having, mashed, pressable, save, text
+from desk import Desk, bot, mashed, save
+from pages import attribute, having, pressable, text
 
 from houserules.core.record import Record, parse
 from houserules.games import GAMES, load

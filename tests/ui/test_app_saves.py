@@ -6,6 +6,7 @@ import json
 
 import pytest
 from desk import Desk, bot, mashed, save
+from junk import NO_RECORD
 
 from houserules.games import GAMES
 from houserules.ui.shelf import parse_save
@@ -27,12 +28,7 @@ def damaged(game: str) -> list[str]:
     whole = json.loads(save(game, "person", bot(game)).dump())
     record = whole["record"]
     return [
-        "",
-        "null",
-        "[]",
-        '"x"',
-        "{}",
-        "7",
+        *NO_RECORD,
         "<img src=x onerror=alert(1)>",
         json.dumps(whole | {"record": record | {"game": "chess"}}),
         json.dumps(whole | {"record": record | {"game": "zonk" if game != "zonk" else "fizzbin"}}),

@@ -6,7 +6,9 @@ import re
 from typing import Any
 
 import pytest
-from desk import NOON, Desk, having, nodes
+from desk import Desk
+from pages import having, nodes
+from ports import NOON
 
 from houserules.core.cards import is_card, spoken
 from houserules.core.game import Event

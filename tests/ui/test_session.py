@@ -1,33 +1,15 @@
-"""A match at this device: whose eyes are on the screen, what is selected, who plays next."""
+"""A match at this device: who sits there, what is selected, who plays next."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from desk import NOON
+from ports import NOON
+from sessions import facecard, fizzbin, zonk
 
 from houserules.core.errors import MoveError, RecordError
 from houserules.core.record import Record
 from houserules.games import GAMES
 from houserules.ui.session import Session
-
-ROLLS = ((1, 2, 3, 4, 6),)
-
-
-def zonk(*seats: str, chance: tuple[tuple[int, ...], ...] = ROLLS, **options: Any) -> Session:
-    names = tuple("ABCDEFGH"[: len(seats)])
-    record = Record("zonk", names, "s", options=(*({"first": "seat0"} | options).items(),), chance=chance)
-    return Session(record, seats)
-
-
-def facecard(*seats: str, **options: Any) -> Session:
-    return Session(Record("facecard", tuple("ABCDEFGH"[: len(seats)]), "s", options=(*options.items(),)), seats)
-
-
-def fizzbin(*seats: str) -> Session:
-    options = (("time", "day"), ("tuesday", "no"))
-    return Session(Record("fizzbin", tuple("ABCDEF"[: len(seats)]), "s", options=options), seats)
 
 
 @pytest.mark.parametrize("seats", [(), ("person",), ("person",) * 3, ("person", "clever"), ("person", "")])
@@ -124,94 +106,6 @@ def test_nobody_picks_while_it_is_up_to_bots() -> None:
     assert session.picked == ()
 
 
-# Curtain
-
-
-def test_with_one_person_there_is_no_curtain() -> None:
-    session = facecard("steady", "person", "steady")
-    assert (session.curtain, session.viewer) == (None, 1)
-
-
-def test_with_two_persons_the_hand_of_the_one_to_move_waits_behind_a_curtain() -> None:
-    session = facecard("person", "person")
-    assert (session.curtain, session.viewer, session.moves) == (1, None, ())
-    assert session.scene().viewer is None
-    session.lift_curtain()
-    assert (session.curtain, session.viewer) == (None, 1)
-    assert session.moves == ("draw:pile",)
-    while session.actor == 1:
-        session.play((session.moves[-1],), NOON)
-    assert (session.curtain, session.viewer, session.moves) == (0, None, ())
-
-
-def test_the_curtain_falls_again_for_the_same_person_after_bots_have_moved() -> None:
-    session = facecard("steady", "person", "person")
-    session.lift_curtain()
-    while session.actor == 1:
-        session.play((session.moves[-1],), NOON)
-    session.lift_curtain()
-    while session.actor == 2:
-        session.play((session.moves[-1],), NOON)
-    assert session.viewer is None
-    while session.bots_due:
-        session.play_bots(NOON)
-    assert (session.actor, session.curtain) == (1, 1)
-
-
-def test_undo_at_the_next_players_curtain_puts_the_curtain_before_the_one_who_takes_back() -> None:
-    session = facecard("person", "person")
-    session.lift_curtain()
-    while session.actor == 1:
-        session.play((session.moves[-1],), NOON)
-    assert session.undoable == 1
-    session.undo()
-    assert (session.actor, session.curtain, session.viewer) == (1, 1, None)
-
-
-def test_games_without_secrets_have_no_curtain() -> None:
-    session = zonk("person", "person")
-    assert (session.curtain, session.viewer) == (None, 0)
-
-
-def test_nobodys_hand_is_seen_at_a_table_of_bots() -> None:
-    session = facecard("steady", "steady")
-    assert (session.viewer, session.curtain, session.bots_due) == (None, None, True)
-
-
-# The show of hands
-
-
-def until_shown(session: Session) -> Session:
-    """Play until hands lie open."""
-    for _ in range(3000):
-        if session.paused or session.over:
-            return session
-        if session.curtain is not None:
-            session.lift_curtain()
-        if session.bots_due:
-            session.play_bots(NOON)
-        else:
-            session.play(("call" if "call" in session.moves else session.moves[-1],), NOON)
-    pytest.fail("nobody calls")
-
-
-@pytest.mark.parametrize("seats", [("steady", "steady"), ("person", "steady"), ("person", "person", "steady")])
-def test_everybody_waits_until_the_shown_hands_have_been_looked_at(seats: tuple[str, ...]) -> None:
-    session = until_shown(facecard(*seats))
-    assert (session.paused, session.bots_due, session.moves, session.curtain) == (True, False, (), None)
-    assert session.viewer == (0 if seats.count("person") == 1 else None)
-    with pytest.raises(MoveError):
-        session.play(("draw:pile",), NOON)
-    session.go_on()
-    assert not session.paused
-    assert session.bots_due or session.moves or session.curtain is not None
-
-
-def test_a_game_loaded_at_the_show_waits_again() -> None:
-    session = until_shown(facecard("steady", "steady"))
-    assert Session(session.match.record, session.seats).paused
-
-
 # Undo
 
 
@@ -242,63 +136,6 @@ def test_a_table_of_bots_has_nothing_to_take_back() -> None:
     for _ in range(8):
         session.play_bots(NOON)
         assert session.undoable == 0
-
-
-# Telling
-
-
-def test_news_are_told_once() -> None:
-    session = zonk("person", "steady")
-    session.news()
-    session.play(("roll",), NOON)
-    told = session.news()
-    assert told
-    assert session.news() == ""
-    assert told == " ".join(line for turn, line in session.log() if turn == 1)
-
-
-def test_after_an_undo_only_what_is_new_is_told() -> None:
-    session = zonk("person", "steady")
-    session.play(("roll", "keep:1"), NOON)
-    session.news()
-    session.undo()
-    assert session.news() == ""
-    session.play(("keep:1",), NOON)
-    assert session.news()
-
-
-def test_what_is_played_anew_after_an_undo_is_told_anew() -> None:
-    session = zonk("person", "steady")
-    session.play(("roll", "keep:1"), NOON)
-    session.news()
-    session.undo()
-    session.play(("keep:1",), NOON)
-    assert session.news() == session.log()[-1][1]
-
-
-def test_the_log_is_in_order_and_not_endless() -> None:
-    session = zonk("steady", "steady")
-    for _ in range(120):
-        session.play_bots(NOON)
-    log = session.log(most=30)
-    assert 30 <= len(log) <= 40
-    assert [turn for turn, _ in log] == sorted(turn for turn, _ in log)
-    assert log[-1][0] == session.rev
-    assert all(line for _, line in log)
-
-
-def test_the_log_keeps_secrets_from_whoever_looks() -> None:
-    session = facecard("person", "person")
-    session.lift_curtain()
-    session.play(("draw:pile",), NOON)
-    drawn = dict(session.match.events[-1][-1].facts)["card"]
-    mine = session.log()
-    while session.actor == 1:
-        session.play((session.moves[-1],), NOON)
-    session.lift_curtain()
-    theirs = session.log()
-    assert drawn
-    assert [line for turn, line in mine if turn == 1] != [line for turn, line in theirs if turn == 1]
 
 
 # The same table again

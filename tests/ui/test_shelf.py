@@ -6,7 +6,8 @@ import json
 from typing import Any
 
 import pytest
-from desk import NOON, MemoryStorage
+from junk import NO_RECORD
+from ports import NOON, MemoryStorage
 
 from houserules.core.errors import HouseError, NewerRecordError, RecordError
 from houserules.core.game import Turn
@@ -71,12 +72,7 @@ def test_a_save_cut_off_is_set_aside_and_nothing_is_lost(cut: int) -> None:
 
 
 DAMAGED = [
-    "null",
-    "[]",
-    '"x"',
-    "{}",
-    "7",
-    "",
+    *NO_RECORD,
     '{"save": 1}',
     '{"save": "1"}',
     '{"save": 0, "seats": [], "record": {}}',

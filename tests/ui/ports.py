@@ -1,0 +1,111 @@
+"""Small real ports for the app: storage, a clock and a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from seatings import NOON
+
+from houserules.ui.html import Node
+
+
+@dataclass
+class MemoryStorage:
+    """Storage as a browser has it. Tabs share ``texts``; ``full`` refuses to write, as a full disk does."""
+
+    texts: dict[str, str] = field(default_factory=dict)
+    full: bool = False
+    refused: bool = False
+    writes: int = 0
+    _own: dict[str, str | None] = field(default_factory=dict)
+
+    def read(self, key: str) -> str | None:
+        return self._own[key] if key in self._own else self.texts.get(key)
+
+    def write(self, key: str, text: str) -> bool:
+        self.writes += 1
+        if self.full:
+            self.refused, self._own[key] = True, text
+        else:
+            self.texts[key] = text
+        return not self.full
+
+    def hold(self, key: str, text: str) -> None:
+        self._own[key] = text
+
+    def remove(self, key: str) -> None:
+        self.writes += 1
+        if self.full:
+            self.refused, self._own[key] = True, None
+        else:
+            self.texts.pop(key, None)
+
+
+@dataclass
+class HandClock:
+    """A clock that goes on only when a test says so; it holds one thing to do, as a browser's timer."""
+
+    time: int = NOON
+    due: tuple[int, Callable[[], None]] | None = None
+    seeds: int = 0
+    name: str = "seed"
+
+    @property
+    def waiting(self) -> bool:
+        return self.due is not None
+
+    def now(self) -> int:
+        return self.time
+
+    def after(self, milliseconds: int, act: Callable[[], None]) -> None:
+        self.due = milliseconds, act
+
+    def cancel(self) -> None:
+        self.due = None
+
+    def seed(self) -> str:
+        self.seeds += 1
+        return f"{self.name}-{self.seeds}"
+
+    def ring(self) -> bool:
+        """Do what is waiting; False if nothing is."""
+        if self.due is None:
+            return False
+        (_, act), self.due = self.due, None
+        act()
+        return True
+
+
+@dataclass
+class RecordingScreen:
+    """A page that remembers what it was given."""
+
+    page: Node | None = None
+    title: str = ""
+    rev: int = 0
+    said: list[str] = field(default_factory=list)
+    address: str = ""
+    focused: list[str] = field(default_factory=list)
+    copied: list[str] = field(default_factory=list)
+    paints: int = 0
+
+    def paint(self, page: Node, title: str, rev: int) -> None:
+        self.page, self.title, self.rev = page, title, rev
+        self.paints += 1
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def go(self, address: str) -> None:
+        self.address = address
+
+    def focus(self, selector: str) -> None:
+        self.focused.append(selector)
+
+    def copy(self, text: str) -> bool:
+        self.copied.append(text)
+        return True
+
+    def law(self, game: str) -> str:
+        return f"<p>The law of {game}</p>"
