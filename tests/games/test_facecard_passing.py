@@ -65,21 +65,29 @@ def test_a_circus_is_asked_with_two_passers_or_more(players: int) -> None:
 
 
 @pytest.mark.rule("facecard-96")
+@pytest.mark.parametrize("side", [LEFT, RIGHT])
 @pytest.mark.parametrize("ranks", ["jjjK", "jjjKKQ"])
-def test_with_one_passer_nothing_is_passed_and_nobody_asked(ranks: str) -> None:
+def test_with_one_passer_the_side_is_called_and_nothing_moves(ranks: str, side: str) -> None:
     table = against(ranks, 2)
+    assert table.state.phase == "side"
+    before = table.lying()
+    table.answer(side)
     assert table.state.number == 2
-    skipped = events(table.match, "passing_skipped")
-    assert [(event.seat, event.facts["hand"]) for event in skipped] == [(1, table.lying()[1])]
+    (called,) = [event for event in table.match.events[-1] if event.kind in {"cards_passed", "totals_passed"}]
+    assert (called.seat, called.facts["from_to"]) == (1, ())
+    assert table.lying() == before
+    assert all(lain is None or (lain.origin is None and len(lain.gains) == 1) for lain in table.state.shown)
 
 
-def test_with_nobody_but_holders_no_holder_is_asked() -> None:
+def test_with_nobody_but_holders_each_calls_and_nothing_moves() -> None:
     match = begin(8)
     circus = ("KH", "JK", "JK", "JK")
     hands = (circus, (*circus, "9C"), *[()] * 6)
     alter(match, phase="discard", turn=1, caller=0, to_discard=1, hands=hands, out=(False, False, *[True] * 6))
     play(match, "discard:9C")
-    assert [event.seat for event in events(match, "passing_skipped")] == [0, 1]
+    for side in (LEFT, RIGHT):
+        play(match, side)
+        assert [event.facts["from_to"] for event in events(match, "cards_passed")] == [()]
     assert match.scores == (0,) * 8
 
 

@@ -87,8 +87,8 @@ def test_the_lobby_has_a_line_and_a_picture() -> None:
             "Carnival: you call right. Cy gets Bo's total and Bo gets Cy's.",
         ),
         (
-            Event("passing_skipped", 1, {"hand": "Carnival"}),
-            "Bo holds Carnival, but fewer than two others could pass.",
+            Event("totals_passed", 1, {"hand": "Carnival", "side": "left", "from_to": ()}),
+            "Carnival: Bo calls left. No total moves.",
         ),
         (Event("out", 0, {"total": 510}), "You are out with 510 points."),
     ],

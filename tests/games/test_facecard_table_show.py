@@ -63,10 +63,15 @@ def test_the_show_is_looked_at_when_hands_are_turned_up_and_when_all_is_scored()
     assert table.prompt(*seen(later, 0)) == "Cy gives 30 points to another player."
 
 
-def test_a_question_that_cannot_be_put_is_not_the_first() -> None:
-    match = Table("jjjK", "K222").match  # nobody but the holder of the gift could pass a hand on
-    assert match.state.phase == "assign"
-    assert table.pauses(match.view(None))
+def test_a_side_is_called_first_even_where_nothing_can_move() -> None:
+    shown = Table("jjjK", "K222")  # nobody but the holder of the gift could pass a hand on
+    assert shown.state.phase == "side"
+    assert table.pauses(shown.match.view(None))
+    felt = str(table.felt(*seen(shown.match, 0)))
+    assert "nothing moves" in felt
+    shown.answer("side:left")
+    assert shown.state.phase == "assign"
+    assert not table.pauses(shown.match.view(None))
 
 
 def test_places_say_how_the_winner_won() -> None:

@@ -48,7 +48,10 @@ def question_in_words(ask: Ask, view: View, scene: Scene) -> str:
 
 def _sides(ask: Ask, view: View, scene: Scene) -> list[Node]:
     sides = [("Pass left", LEFT), ("Pass right", RIGHT)]
-    if len(passers(view, ask.special.deed)) == PAIR:
+    passing = len(passers(view, ask.special.deed))
+    if passing < PAIR:
+        sides = [("Left or right, nothing moves", LEFT)]
+    elif passing == PAIR:
         sides = [("Left or right, it comes to the same", LEFT)]
     return [
         h("div", h("h4", label), h("ul", _passings(ask, move, view, scene)), class_="facecard-side")

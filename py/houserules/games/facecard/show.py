@@ -73,8 +73,11 @@ def lying(state: State | View) -> Iterator[tuple[int, Shown]]:
 def rotation(passers: Sequence[int], move: str) -> dict[int, int]:
     """Who passes to whom, by seat, when the ``passers`` (in turn order) pass to one side.
 
-    The left is the next seat in turn order; seats that don't pass are skipped.
+    The left is the next seat in turn order; seats that don't pass are skipped. One alone keeps what
+    it has: nobody passes.
     """
+    if len(passers) == 1:
+        return {}
     step = 1 if move == LEFT else -1
     return {seat: passers[(place + step) % len(passers)] for place, seat in enumerate(passers)}
 
@@ -99,13 +102,8 @@ def _holders(state: State | View, deed: Deed) -> tuple[Ask, ...]:
 
 
 def _ask_all(state: State, deed: Deed) -> Step[State]:
-    """Put the question of a ``deed`` to every holder, or to none if nothing could be passed."""
-    asks = _holders(state, deed)
-    idle: tuple[Event, ...] = ()
-    if deed != "assign" and len(passers(state, deed)) <= 1:
-        idle = tuple(Event("passing_skipped", ask.seat, {"hand": ask.name}) for ask in asks)
-        asks = ()
-    return _after(idle, _go_on(replace(state, asks=asks), deed))
+    """Put the question of a ``deed`` to every holder; also where it changes nothing, for the text has it called."""
+    return _go_on(replace(state, asks=_holders(state, deed)), deed)
 
 
 def _go_on(state: State, deed: Deed) -> Step[State]:

@@ -11,7 +11,7 @@ from houserules.ui.table import Scene
 from .asking import question_in_words
 from .deck import numbered
 from .hands import Deed
-from .show import lying, passers
+from .show import lying
 from .state import OUT_AT, Gain, Shown, View
 from .words import named, number, owners, signed, them
 
@@ -53,10 +53,9 @@ def _questions(view: View) -> Iterator[tuple[Deed, int]]:
     """The questions that the hands put as they lie now."""
     deeds: tuple[Deed, ...] = ("circus", "assign", "carnival")
     for deed in deeds:
-        if deed == "assign" or len(passers(view, deed)) > 1:
-            for seat, lain in lying(view):
-                if lain.hand.special and lain.hand.special.deed == deed:
-                    yield deed, seat
+        for seat, lain in lying(view):
+            if lain.hand.special and lain.hand.special.deed == deed:
+                yield deed, seat
 
 
 def _number(view: View) -> int:

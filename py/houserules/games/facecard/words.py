@@ -123,13 +123,10 @@ def _assigned(seat: int, facts: Facts, scene: Scene) -> str:
 def _passing(thing: str) -> Callable[[int, Facts, Scene], str]:
     def told(seat: int, facts: Facts, scene: Scene) -> str:
         calls = f"{them(seat, scene, 'call', 'calls')} {facts['side']}"
-        return f"{facts['hand']}: {calls}. {listed(passings(facts['from_to'], thing, scene))}."
+        moved = listed(passings(facts["from_to"], thing, scene)) if facts["from_to"] else f"no {thing} moves"
+        return f"{facts['hand']}: {calls}. {moved[:1].upper()}{moved[1:]}."
 
     return told
-
-
-def _skipped(seat: int, facts: Facts, scene: Scene) -> str:
-    return f"{scene.name(seat, 'hold', 'holds')} {facts['hand']}, but fewer than two others could pass."
 
 
 def _out(seat: int, facts: Facts, scene: Scene) -> str:
@@ -147,6 +144,5 @@ _OF_SEAT: dict[str, Callable[[int, Facts, Scene], str]] = {
     "assigned": _assigned,
     "cards_passed": _passing("hand"),
     "totals_passed": _passing("total"),
-    "passing_skipped": _skipped,
     "out": _out,
 }
