@@ -9,7 +9,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import chromium
 from browser import Watch
@@ -24,6 +24,9 @@ LAUNCH = (
     "--no-first-run",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # no other host can be reached
 )
+
+
+expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong
 
 
 @pytest.fixture(scope="session")

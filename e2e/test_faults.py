@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 def test_a_part_that_does_not_arrive_is_told(page: Page, part: str) -> None:
     page.route(re.compile(re.escape(part) + "$"), lambda route: route.abort())
     page.goto("")
-    expect(page.get_by_text("The table can't be set")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("The table can't be set")).to_be_visible(timeout=30_000)
     page.unroute_all()
     page.get_by_role("link", name="Try again").click()
     expect(page.locator(".tile")).to_have_count(3, timeout=60_000)
@@ -36,7 +36,7 @@ def test_a_part_cut_in_half_is_told(page: Page) -> None:
 
     page.route(re.compile(r"\.wasm$"), halve)
     page.goto("")
-    expect(page.get_by_text("The table can't be set")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("The table can't be set")).to_be_visible(timeout=30_000)
 
 
 def test_a_failure_in_a_press_is_shown_and_the_save_stands(page: Page) -> None:
