@@ -12,6 +12,8 @@ from playwright.sync_api import TimeoutError as TooLate
 
 SHOTS = Path(__file__).parent / "shots"
 READY = 'html[data-ready="true"]'
+SAME_SEED = "crypto.getRandomValues = words => words.fill(7)"
+"""An init script after which every new game has the same dice and cards."""
 BLANK = '<!doctype html><link rel="icon" href="data:,">'
 START_UP = 60_000
 """Milliseconds that Python may take to start, on a slow machine with much else to do."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import open_app, shot, wait_ready
+from browser import SAME_SEED, open_app, shot, wait_ready
 from player import Player
 
 
@@ -40,6 +40,7 @@ GAMES = {
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_a_reload_in_the_middle(page: Page, game: str) -> None:
     choose, kinds, options = GAMES[game]
+    page.add_init_script(SAME_SEED)  # so that it always takes the same time
     open_app(page, f"#/{game}")
     player = Player(page)
     player.set_table(*kinds, **options)
