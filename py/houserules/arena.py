@@ -76,11 +76,10 @@ def play(contest: Contest, number: int) -> Result:
 
 def bot_of(game: str, name: str) -> Bot[Any]:
     """A bot by its id; HouseError names those the game has."""
-    bots = find(game).bots
-    for bot in bots:
-        if bot.id == name:
-            return bot
-    raise HouseError(f"{game} has no bot {shown(name)}; it has {', '.join(bot.id for bot in bots)}")
+    box = find(game)
+    if bot := box.bot(name):
+        return bot
+    raise HouseError(f"{game} has no bot {shown(name)}; it has {', '.join(bot.id for bot in box.bots)}")
 
 
 def _choose(match: Match, bot: Bot[Any], seat: int, seed: str) -> str:

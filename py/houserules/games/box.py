@@ -39,3 +39,7 @@ class Box(Generic[V]):
     table: Table
     bots: tuple[Bot[V], ...]
     judge: Callable[[list[str]], dict[str, Json]]
+
+    def bot(self, name: str) -> Bot[V] | None:
+        """The opponent with that id, if there is one."""
+        return next((bot for bot in self.bots if bot.id == name), None)

@@ -117,8 +117,7 @@ def complaints(box: Box[Any], draft: Draft) -> dict[str, str]:
         try:
             option.check(_value(option, dict(draft.options)[option.key]))
         except OptionError as refusal:
-            numbers = isinstance(option, Number)
-            wrong[option.key] = _range(option) if numbers else sentence(refusal)  # type: ignore[arg-type]
+            wrong[option.key] = _range(option) if isinstance(option, Number) else sentence(refusal)
     return wrong
 
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from .html import Node, classes, h
 from .menu import Chrome, act, menu, menu_button, question_box
 from .names import YOU
+from .notices import sentence
 from .pages import bar
-from .pieces import icon
+from .pieces import icon, listed
 from .session import Session
 from .table import Action, Place, Scene
 
@@ -59,7 +60,7 @@ def headline(session: Session) -> str:
     if session.people == set(outcome.winners):
         return "You win."
     names = [session.names[seat] for seat in outcome.winners]
-    return f"{names[0]} wins." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} share the win."
+    return f"{listed(names)} {'wins' if len(names) == 1 else 'share the win'}."
 
 
 def _curtain(session: Session) -> Node:
@@ -146,7 +147,7 @@ def _log(session: Session) -> Node:
 
 def _reason(session: Session) -> Node | None:
     outcome = session.match.outcome
-    return h("p", f"{outcome.reason[:1].upper()}{outcome.reason[1:]}.", class_="reason") if outcome else None
+    return h("p", sentence(outcome.reason), class_="reason") if outcome else None
 
 
 def _ending(session: Session, chrome: Chrome) -> Node:

@@ -44,9 +44,9 @@ class Notices:
         return h("div", [_line(place, line) for place, line in enumerate(self.lines)], class_="notices", id="notices")
 
 
-def sentence(wrong: Exception) -> str:
-    """A complaint as a sentence of the page."""
-    text = str(wrong)
+def sentence(said: object) -> str:
+    """A complaint or a reason as a sentence of the page."""
+    text = str(said)
     return f"{text[:1].upper()}{text[1:]}."
 
 

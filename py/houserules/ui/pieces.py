@@ -21,19 +21,9 @@ def icon(symbol: str) -> Node:
 def die(face: int, **more: str | int | bool | None) -> Node:
     """A die showing ``face``. With ``data_pick`` it is a button; ``held`` marks it as set aside."""
     held = bool(more.pop("held", False))
-    extra = more.pop("class_", None)
-    tag = "button" if "data_pick" in more else "span"
-    label = more.pop("label", None) or f"{_NUMBERS[face]}" + (", set aside" if held else "")
     pips = [h("i", class_=f"pip {spot}") for spot in _PIPS[face]]
-    return h(
-        tag,
-        pips,
-        class_=classes("die", held and "held", extra if isinstance(extra, str) else None),
-        aria_label=label,
-        role=None if tag == "button" else "img",
-        type="button" if tag == "button" else None,
-        **more,
-    )
+    label = _NUMBERS[face] + (", set aside" if held else "")
+    return _piece(pips, classes("die", held and "held"), label, more)
 
 
 def card(name: str, **more: str | int | bool | None) -> Node:

@@ -41,9 +41,8 @@ class Session:
         self._told = len(self.match.events)
 
     def _bot(self, kind: str) -> Bot[Any]:
-        for bot in self.box.bots:
-            if bot.id == kind:
-                return bot
+        if bot := self.box.bot(kind):
+            return bot
         raise RecordError(f"there is no bot {shown(kind)} for {self.box.law.title}")
 
     @property
@@ -163,9 +162,10 @@ class Session:
 
     def log(self, most: int = 80) -> list[tuple[int, str]]:
         """The last lines of the story: (which turn, sentence), oldest first, as the viewer saw it."""
+        scene = self.scene()
         lines: list[tuple[int, str]] = []
         for number in range(len(self.match.events) - 1, -1, -1):
-            lines[:0] = [(number, line) for line in self._tell(self.match.events[number])]
+            lines[:0] = [(number, line) for line in self._tell(self.match.events[number], scene)]
             if len(lines) >= most:
                 break
         return lines
@@ -174,9 +174,9 @@ class Session:
         """What happened since this was last asked, in sentences, for a screen reader."""
         fresh = self.match.events[self._told :]
         self._told = len(self.match.events)
-        return " ".join(line for events in fresh for line in self._tell(events))
-
-    def _tell(self, events: tuple[Event, ...]) -> list[str]:
         scene = self.scene()
-        told = (self.box.table.tell(event.seen_by(self.viewer), scene) for event in events)
+        return " ".join(line for events in fresh for line in self._tell(events, scene))
+
+    def _tell(self, events: tuple[Event, ...], scene: Scene) -> list[str]:
+        told = (self.box.table.tell(event.seen_by(scene.viewer), scene) for event in events)
         return [line for line in told if line]

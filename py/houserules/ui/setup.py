@@ -108,7 +108,7 @@ def _option(option: Option, draft: Draft, wrong: str | None) -> Node:
 
 def _choice(option: Choice, typed: str) -> Node:
     label = f"label-{option.key}"
-    radios = [_radio(option, value, typed) for value, _, _ in option.values]
+    radios = [_radio(option, named, typed) for named in option.values]
     group = h("div", radios, role="radiogroup", aria_labelledby=label, class_="choices")
     return h("div", h("b", option.title, id=label), group, class_="option", id=f"option-{option.key}")
 
@@ -134,8 +134,8 @@ def _number(option: Number, typed: str, wrong: str | None) -> Node:
     )
 
 
-def _radio(option: Choice, value: str, typed: str) -> Node:
-    label, hint = next((label, hint) for known, label, hint in option.values if known == value)
+def _radio(option: Choice, named: tuple[str, str, str], typed: str) -> Node:
+    value, label, hint = named
     return h(
         "label",
         h(

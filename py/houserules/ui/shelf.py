@@ -89,9 +89,9 @@ class Shelf:
     def keep(self, session: Session) -> bool:
         """Save a game. False, and nothing written, if another tab has played on in the slot meanwhile."""
         game = session.box.law.id
-        if self.moved_on(game):
-            return False
         if self.glance(game) != self._last.get(game):
+            if self.moved_on(game):
+                return False
             self.set_aside(game)  # cleared or damaged from outside: no reason to lose a game that is alive
         self._write(game, _text(session))
         return True
