@@ -10,13 +10,19 @@ BIN := $(VENV)/bin
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint types unit e2e format vendor manifest ledger golden clean need-node need-python
+.PHONY: help play dev build test lint types unit e2e bench format vendor manifest ledger golden clean need-node need-python
 
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: vendor ## Serve the games on 127.0.0.1:8000 (PORT= for another port)
+play: build ## Serve the games on 127.0.0.1:8000 (PORT= for another port)
 	@$(PYTHON) tools/serve.py --port $(PORT)
+
+dev: vendor ## Serve the sources as they are, and load the page anew when one changes
+	@$(BIN)/python tools/dev.py --port $(PORT)
+
+build: vendor ## Write dist/, the site to upload
+	@PYTHONPATH=py $(BIN)/python tools/build.py
 
 test: lint types unit e2e ## Check everything: lint, types, unit tests with coverage, then the browser
 
@@ -30,7 +36,7 @@ types: $(VENV)/dev.stamp ## Check types over py/
 unit: $(VENV)/dev.stamp ## Test the rules and the pictures on CPython, with coverage
 	$(BIN)/python -m pytest --cov --cov-report=term
 
-e2e: vendor $(VENV)/dev.stamp ## Play in a real Chromium (CHROMIUM= names one; apt brings it for root)
+e2e: build $(VENV)/dev.stamp ## Play in a real Chromium (CHROMIUM= names one; apt brings it for root)
 	@$(PYTHON) tools/chromium.py
 	$(BIN)/python -m pytest e2e
 
@@ -38,7 +44,7 @@ format: $(VENV)/dev.stamp ## Format the code
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-vendor: node_modules/.package-lock.json $(VENV)/render.stamp ## Bring static/vendor and static/made up to date
+vendor: node_modules/.package-lock.json $(VENV)/build.stamp ## Bring static/vendor and static/made up to date
 	@$(PYTHON) tools/vendor.py
 	@$(BIN)/python tools/render.py
 
@@ -52,7 +58,7 @@ golden: need-python ## Replay the golden records and write what happens beside t
 	@$(PYTHON) tools/golden.py
 
 clean: ## Remove all that was made or installed here
-	rm -rf $(VENV) node_modules static/vendor static/made e2e/shots .coverage
+	rm -rf $(VENV) node_modules static/vendor static/made build dist e2e/shots .coverage
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find py tools tests e2e -name __pycache__ -prune -exec rm -rf {} +
 
@@ -63,11 +69,11 @@ node_modules/.package-lock.json: package-lock.json | need-node
 	npm ci
 	@touch $@
 
-$(VENV)/render.stamp: requirements-dev.txt | need-python
+$(VENV)/build.stamp: requirements-dev.txt | need-python
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements-dev.txt markdown-it-py
+	$(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements-dev.txt markdown-it-py brotli
 	@touch $@
 
-$(VENV)/dev.stamp: requirements-dev.txt $(VENV)/render.stamp
+$(VENV)/dev.stamp: requirements-dev.txt $(VENV)/build.stamp
 	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
 	@touch $@

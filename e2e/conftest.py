@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
+from pathlib import Path
 from threading import Thread
 from typing import Any
 
@@ -13,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import chromium
 from browser import Watch
+from files import DIST
 from serve import HOST, make_server
 
 LAUNCH = (
@@ -41,13 +43,13 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def serve() -> Iterator[Callable[[str], str]]:
-    """Serves the repository at a path ("" or "/some/where") and returns its address, with a slash."""
+def serve() -> Iterator[Callable[..., str]]:
+    """Serves a folder at a path ("" or "/some/where") and returns its address, with a slash."""
     with ExitStack() as servers:
 
         @cache
-        def start(prefix: str) -> str:
-            server = servers.enter_context(make_server(0, prefix=prefix))
+        def start(prefix: str = "", folder: Path = DIST, **how: bool) -> str:
+            server = servers.enter_context(make_server(0, folder, prefix, **how))
             Thread(target=server.serve_forever, daemon=True).start()
             servers.callback(server.shutdown)
             return f"http://{HOST}:{server.server_port}{prefix}/"
@@ -56,10 +58,10 @@ def serve() -> Iterator[Callable[[str], str]]:
 
 
 @pytest.fixture
-def site(serve: Callable[[str], str], request: pytest.FixtureRequest) -> str:
-    """The address of the app, ending with a slash."""
-    mark = request.node.get_closest_marker("served_at")
-    return serve(mark.args[0] if mark else "")
+def site(serve: Callable[..., str], request: pytest.FixtureRequest) -> str:
+    """The address of the app as it is built, ending with a slash; the mark ``served`` has other arguments."""
+    mark = request.node.get_closest_marker("served")
+    return serve(*mark.args, **mark.kwargs) if mark else serve()
 
 
 @pytest.fixture

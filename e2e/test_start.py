@@ -2,30 +2,63 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request
 
 from browser import open_app
-from files import ROOT
+from files import DIST, ROOT
+from player import Player
+
+ON_DEMAND = re.compile(r"/library-|\.woff2$|/licenses/")
+"""For a start without the memory picture, for text that needs them, for lawyers."""
 
 
-@pytest.mark.served_at("/club/night")
-def test_the_page_starts_under_any_path(page: Page, site: str) -> None:
+def asked_by(page: Page) -> list[str]:
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+
+    def note(request: Request) -> None:
+        asked.append(request.url)
+
+    page.on("request", note)
+    return asked
+
+
+@pytest.mark.served("/club/night")
+def test_the_page_starts_under_any_path(page: Page, site: str) -> None:
+    asked = asked_by(page)
     open_app(page)
     assert site.endswith("/club/night/")
-    assert [url for url in asked if not url.startswith(site)] == []
+    assert [url for url in asked if not url.startswith((site, "data:"))] == []
 
 
-def test_the_page_uses_every_file_that_is_vendored(page: Page, site: str) -> None:
-    asked = set()
-    page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+def test_the_page_uses_every_file_that_is_built(page: Page, site: str) -> None:
+    asked = asked_by(page)
     open_app(page)
-    assert code_vendored() - asked == set()
+    built = [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
+    needed = {path for path in built if not path.endswith((".br", ".gz")) and not ON_DEMAND.search(f"/{path}")}
+    assert needed - {url.removeprefix(site) or "index.html" for url in asked} == set()
 
 
-def code_vendored() -> set[str]:
-    """What the build has copied, without licences, and without fonts, which load when text needs them."""
-    files = [path for part in ("pyodide", "pyscript") for path in (ROOT / "static/vendor" / part).iterdir()]
-    return {path.relative_to(ROOT).as_posix() for path in [*files, ROOT / "static/vendor/morphdom.js"]}
+def test_the_page_asks_for_nothing_twice(page: Page) -> None:
+    asked = asked_by(page)
+    open_app(page)
+    files = [url for url in asked if not url.startswith("data:")]
+    assert sorted(files) == sorted(set(files))
+
+
+@pytest.mark.served("", ROOT)
+def test_the_sources_start_unbuilt(page: Page) -> None:
+    open_app(page, "#/zonk")
+    player = Player(page)
+    player.set_table("person", "steady")
+    player.commit(player.main)
+
+
+@pytest.mark.served(plain=True)
+def test_a_host_that_packs_nothing_is_asked_for_the_packed_copies(page: Page) -> None:
+    asked = asked_by(page)
+    open_app(page, "#/zonk/rules")
+    packed = [url.rpartition("/")[2] for url in asked if url.endswith(".gz")]
+    assert [re.sub("-[0-9a-f]{10}", "", name) for name in sorted(packed)] == ["pyodide.asm.wasm.gz", "snapshot.bin.gz"]

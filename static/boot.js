@@ -1,56 +1,189 @@
-// Before Python is there, somebody has to say when it can't come: a classic script, since a page
-// opened from disk runs no modules. It ends its watch once the page says it is ready.
+// Before Python is there: shows the pages that need none, keeps what is pressed until it can be done, and
+// says how far things are, or why they can't go on. It reads what the app has stored and never writes.
+// A classic script, since a page opened from disk runs no modules. Once the page is ready, it is done.
 (function () {
   "use strict";
   var PATIENCE = 15000; // milliseconds without any sign of life
+  var STEPS = ["engine", "memory", "python"]; // of the start, in order; the last one is data-ready
+  var PICTURE = 1; // FORMAT in ui/picture.py
+  // What the app never paints:
+  var FOREIGN = /<(script|style|link|meta|iframe|object|embed|form|img)\b|\bon\w+\s*=|javascript:/i;
+  var PRESSABLE = "[data-pick],[data-move],[data-act]:not(form)"; // as in ui/dom.py
+  var FAULTS = {
+    none: "this browser has no WebAssembly, or has it turned off. Another one or a newer one will do.",
+    blocked: "this browser or this network doesn't let the page run WebAssembly. Another one may.",
+    memory: "there is too little memory free. Closing other pages may help.",
+    offline: "there is no connection. It goes on by itself as soon as there is one.",
+    lost: "a part of the page couldn't be loaded. Is the connection there?",
+    late: "a part of the page didn't arrive in time.",
+    broken: "the games' own code failed to start."
+  };
+  var MENDED_BY_CONNECTION = ["offline", "lost", "late"];
   var root = document.documentElement;
-  var timer;
+  var lobby, current; // pages: { app: the element #app, title: text, game and save: of a picture }
+  var held = []; // presses: { kind: "pick", "move" or "act", value: text, more: text or undefined }
+  var done = 0.08; // of the start, up to 1
+  var fault, timer;
 
   function byId(id) { return document.getElementById(id); }
 
-  function tell(why) {
-    if (root.dataset.ready) return;
+  // Pages
+
+  function stored(kind, game) {
+    try { return localStorage.getItem("house-rules/" + kind + "/" + game); } catch (refused) { return null; }
+  }
+
+  function parsed(text) {
+    try { return text === null ? undefined : JSON.parse(text); } catch (damaged) { return undefined; }
+  }
+
+  // What Shelf.status tells.
+  function status(game) {
+    var save = parsed(stored("game", game));
+    return save === undefined ? "" : save && save.over === true ? "over" : "playing";
+  }
+
+  function offerToResume() {
+    lobby.app.querySelectorAll(".tile").forEach(function (tile) {
+      var template = byId("lobby-" + status(tile.id.replace("tile-", "")));
+      if (template) tile.replaceWith(document.importNode(template.content.querySelector("#" + tile.id), true));
+    });
+  }
+
+  // What the saved game will look like: only the picture that was taken of this very save.
+  function picture(game) {
+    var kept = parsed(stored("picture", game)), box = document.createElement("template");
+    if (!kept || kept.picture !== PICTURE || !kept.save || kept.save !== stored("game", game)) return null;
+    if (!FOREIGN.test(kept.html)) box.innerHTML = kept.html;
+    var app = box.content.firstElementChild;
+    if (!app || app.id !== "app" || !app.querySelector("#title")) return null;
+    return { app: document.importNode(app, true), title: kept.title, game: game, save: kept.save };
+  }
+
+  function prepared(id) {
+    var box = byId(id);
+    return box && { app: document.importNode(box.content.firstElementChild, true), title: box.dataset.title };
+  }
+
+  function pageAt(address) {
+    var parts = address.replace(/^[#\/]+/, "").split("/"), game = parts[0], page = parts[1] || "";
+    if (!/^\w+$/.test(game) || ["", "new", "rules"].indexOf(page) < 0) return lobby;
+    return (!page && picture(game)) || prepared(page === "rules" ? "rules-" + game : "laying-" + game) || lobby;
+  }
+
+  function show() {
+    current = pageAt(location.hash);
+    if (current.app !== byId("app")) byId("app").replaceWith(current.app);
+    document.title = current.title;
+  }
+
+  // Presses
+
+  function hold(event) {
+    var button = event.target.closest && event.target.closest(PRESSABLE);
+    if (!button || fault || button.getAttribute("aria-disabled") === "true") return;
+    if (held.length && held[held.length - 1].kind !== "pick") return; // what the last one leads to isn't known
+    var kind = ["pick", "move", "act"].filter(function (name) { return name in button.dataset; })[0];
+    held.push({ kind: kind, value: button.dataset[kind], more: button.dataset.value });
+    button.toggleAttribute("data-held");
+    if (kind !== "pick") say("Kept until the table is set.");
+  }
+
+  // Python's page is searched anew for each: what isn't offered there any more is dropped.
+  function press(wanted) {
+    var button = Array.from(byId("app").querySelectorAll(PRESSABLE)).filter(function (button) {
+      return button.dataset[wanted.kind] === wanted.value && button.dataset.value === wanted.more;
+    })[0];
+    if (button) button.click();
+  }
+
+  // Progress and faults
+
+  function say(words) { byId("progress-said").textContent = words; }
+
+  function live(progress) {
+    done = Math.max(done, progress);
+    root.style.setProperty("--done", done);
     clearTimeout(timer);
-    var line = byId("setting");
-    if (!line || line.dataset.failed) return;
-    line.dataset.failed = "true";
-    line.className = "notice";
-    line.textContent = "The table can't be set: " + why + " Saved games are safe. ";
-    var again = document.createElement("a");
-    again.className = "button main";
-    again.href = "";
-    again.textContent = "Try again";
-    line.append(again);
+    if (!fault) timer = setTimeout(fail, PATIENCE, "late");
   }
 
-  function wait() {
+  function step(event) {
+    var detail = event.detail || {}, place = STEPS.indexOf(detail.name);
+    live(place < 0 ? done : (place + 1) / (STEPS.length + 1));
+    if (detail.name === "fallback" && lobby) {
+      byId("progress").dataset.why = detail.why || "";
+      say("A few seconds more this time.");
+    }
+  }
+
+  function fail(kind) {
+    if (fault) return;
+    fault = MENDED_BY_CONNECTION.indexOf(kind) >= 0 && navigator.onLine === false ? "offline" : kind;
+    root.dataset.fault = fault;
+    held = [];
     clearTimeout(timer);
-    timer = setTimeout(tell, PATIENCE, "a part of the page didn't arrive in time.");
+    if (lobby) explain();
   }
 
-  function progress(event) {
-    var line = byId("setting");
-    if (line && !line.dataset.failed) line.dataset.step = String(event.detail);
-    wait();
+  function explain() {
+    if (fault === "disk") { byId("from-disk").hidden = false; return; }
+    byId("trouble").hidden = false;
+    byId("trouble-said").textContent = "The table can't be set: " + FAULTS[fault] + " Saved games are safe.";
   }
 
-  function broken() { tell("a part of the page couldn't be loaded. Is the connection there?"); }
+  function diagnose(reason) {
+    var said = String(reason); // with the error's kind in front
+    if (/disallowed|blocked|unsafe-eval/i.test(said)) return "blocked";
+    return /RangeError|memory/i.test(said) && !/fetch/i.test(said) ? "memory" : "lost";
+  }
 
-  addEventListener("py:progress", progress);
-  addEventListener("unhandledrejection", broken);
-  addEventListener("error", function (event) {
-    // A stylesheet or picture that fails is no reason to give up; a script is.
-    if (event instanceof ErrorEvent || event.target.tagName === "SCRIPT") broken();
-  }, true);
+  // From the first moment to the last
+
+  function begin() {
+    lobby = { app: byId("app"), title: document.title };
+    offerToResume();
+    show();
+    root.removeAttribute("data-arriving");
+    if (fault) explain();
+    else say("Setting the table.");
+  }
+
+  function finish() {
+    clearTimeout(timer);
+    if (!current || current.save === stored("game", current.game)) held.forEach(press);
+  }
+
   new MutationObserver(function (_, watch) {
-    if (root.dataset.ready) { clearTimeout(timer); watch.disconnect(); }
-    else if (document.querySelector(".py-error")) tell("the games' own code failed to start.");
+    var wrong = document.querySelector(".py-error");
+    if (!lobby && byId("say")) begin(); // all that comes before it is there
+    if (wrong) fail(/memory/i.test(wrong.textContent) ? "memory" : "broken");
+    if (root.dataset.ready) { watch.disconnect(); finish(); }
   }).observe(root, { attributes: true, childList: true, subtree: true });
 
-  addEventListener("DOMContentLoaded", function () {
-    if (location.protocol === "file:") { byId("from-disk").hidden = false; byId("setting").hidden = true; return; }
-    if (typeof WebAssembly !== "object") tell("this browser has no WebAssembly.");
+  function early(name, handle, capture) {
+    addEventListener(name, function (event) { if (!root.dataset.ready) handle(event); }, capture);
+  }
+
+  early("hashchange", function () {
+    if (!lobby) return;
+    held = [];
+    show();
+    byId("title").focus();
   });
+  early("click", hold);
+  early("keydown", function (event) { // a held key is one press, as in ui/dom.py
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  });
+  early("house:progress", step);
+  early("py:progress", function () { live(Math.min(done + 0.02, 0.9)); });
+  early("unhandledrejection", function (event) { fail(diagnose(event.reason)); });
+  early("securitypolicyviolation", function (event) { if (event.blockedURI === "wasm-eval") fail("blocked"); });
+  early("error", function (event) {
+    // A stylesheet or picture that fails is no reason to give up; a script is.
+    if (event instanceof ErrorEvent || event.target.tagName === "SCRIPT") fail(diagnose(event.error));
+  }, true);
+  early("online", function () { if (MENDED_BY_CONNECTION.indexOf(fault) >= 0) location.reload(); });
   // A reload has to ask for the page anew: a bare "" link with a fragment would only jump.
   addEventListener("click", function (event) {
     var link = event.target.closest && event.target.closest('a.button[href=""], #fault-lobby');
@@ -59,5 +192,9 @@
     if (link.id === "fault-lobby") location.hash = "#/";
     location.reload();
   });
-  wait();
+
+  if (location.hash.length > 2) root.dataset.arriving = ""; // the lobby isn't what is wanted: don't flash it
+  live(done);
+  if (location.protocol === "file:") fail("disk");
+  else if (typeof WebAssembly !== "object") fail("none");
 })();

@@ -25,7 +25,7 @@ def test_what_the_browser_needs_is_listed_and_the_command_line_is_not() -> None:
 
 def test_every_game_brings_its_rules() -> None:
     games = {path.parent.name for path in ROOT.glob("py/houserules/games/*/rules.py")}
-    assert {f"./rules/{game}.html" for game in games} <= set(CONFIG["files"].values())
+    assert {f"./houserules/games/{game}/rules.html" for game in games} <= set(CONFIG["files"].values())
 
 
 def test_every_file_stands_where_the_manifest_says() -> None:
@@ -53,5 +53,5 @@ def test_the_manifest_is_made_anew_from_what_is_there(tmp_path: Path) -> None:
     assert manifest.rewritten(before, tmp_path) == (
         'name = "x"\n\n[files]\n'
         '"./py/houserules/games/whist/rules.py" = "./houserules/games/whist/rules.py"\n'
-        '"./static/made/rules/whist.html" = "./rules/whist.html"\n'
+        '"./static/made/rules/whist.html" = "./houserules/games/whist/rules.html"\n'
     )

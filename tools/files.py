@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
 
 
 def mirror(target: Path, wanted: Mapping[str, bytes]) -> int:

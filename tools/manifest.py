@@ -19,7 +19,7 @@ def files(root: Path) -> dict[str, str]:
     rules = sorted(path.parent.name for path in package.glob("houserules/games/*/rules.md"))
     return {
         **{f"./py/{module}": f"./{module}" for module in modules if module not in NOT_IN_THE_BROWSER},
-        **{f"./static/made/rules/{game}.html": f"./rules/{game}.html" for game in rules},
+        **{f"./static/made/rules/{game}.html": f"./houserules/games/{game}/rules.html" for game in rules},
     }
 
 

@@ -1,8 +1,9 @@
-"""Serve the page from this computer to this computer, as a plain static host would."""
+"""Serve dist/ from this computer to this computer, as a static host would."""
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from functools import partial
 from http import HTTPStatus
@@ -11,9 +12,12 @@ from pathlib import Path
 from typing import Any, ClassVar
 from urllib.parse import unquote
 
-from files import ROOT
+from files import DIST
 
 HOST = "127.0.0.1"
+CODINGS = {"br": ".br", "gzip": ".gz"}
+"""How a browser names a packing, and how its files end; the better one first."""
+NAMED_AFTER_CONTENTS = re.compile(r"/assets/[\w.-]+-[0-9a-f]{10}[./]")
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -32,26 +36,44 @@ class Handler(SimpleHTTPRequestHandler):
         ".py": "text/x-python",
     }
 
-    def __init__(self, *args: Any, prefix: str = "", quiet: bool = False, **more: Any) -> None:
-        """Serve ``directory`` (a keyword of the parent's) at ``prefix``."""
+    def __init__(self, *args: Any, prefix: str = "", quiet: bool = True, plain: bool = False, **more: Any) -> None:
+        """Serve ``directory`` (a keyword of the parent's) at ``prefix``; ``plain``: never a packed copy."""
         self.prefix, self.quiet = prefix, quiet
+        self.codings = {} if plain else CODINGS
         super().__init__(*args, **more)
 
     def send_head(self) -> Any:
-        """Find the file; what is hidden, or outside the prefix, isn't there."""
+        """Find the file, or a packed copy the browser takes; what is hidden, or outside the prefix, isn't there."""
         path = unquote(self.path.partition("?")[0])
         if not path.startswith(f"{self.prefix}/") or "/." in path:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        plain = Path(self.translate_path(path))
+        if plain.is_dir() and path.endswith("/"):
+            plain /= "index.html"
+        for coding, extension in self.codings.items():
+            copy = plain.with_name(plain.name + extension)
+            if coding in self.headers.get("Accept-Encoding", "") and copy.is_file():
+                return self._send_copy(copy, coding, self.guess_type(plain))
         return super().send_head()
+
+    def _send_copy(self, copy: Path, coding: str, kind: str) -> Any:
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Encoding", coding)
+        self.send_header("Vary", "Accept-Encoding")
+        self.send_header("Content-Length", str(copy.stat().st_size))
+        self.end_headers()
+        return copy.open("rb")
 
     def translate_path(self, path: str) -> str:
         """The file for an address."""
         return super().translate_path(path.removeprefix(self.prefix))
 
     def end_headers(self) -> None:
-        """Let the browser keep a file only if it asks whether it is still the same."""
-        self.send_header("Cache-Control", "no-cache")
+        """Let the browser keep what is named after its contents; of the rest it has to ask if it is still the same."""
+        named = NAMED_AFTER_CONTENTS.search(self.path)
+        self.send_header("Cache-Control", "public, max-age=31536000, immutable" if named else "no-cache")
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the parent's name
@@ -60,25 +82,26 @@ class Handler(SimpleHTTPRequestHandler):
             super().log_message(format, *args)
 
 
-def make_server(port: int, directory: Path = ROOT, prefix: str = "", *, quiet: bool = True) -> ThreadingHTTPServer:
-    """A server ready to run; port 0 takes any free one. OSError if the port is taken."""
-    handler = partial(Handler, directory=str(directory), prefix=prefix, quiet=quiet)
-    server = ThreadingHTTPServer((HOST, port), handler)
+def make_server(
+    port: int, directory: Path, prefix: str = "", handler: type[Handler] = Handler, **how: bool
+) -> ThreadingHTTPServer:
+    """A server ready to run (``how``: see Handler); port 0 takes any free one. OSError if the port is taken."""
+    server = ThreadingHTTPServer((HOST, port), partial(handler, directory=str(directory), prefix=prefix, **how))
     server.daemon_threads = True
     return server
 
 
-def main() -> int:
+def main(handler: type[Handler] = Handler, directory: Path = DIST) -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--log", action="store_true", help="write a line for each request")
     options = parser.parse_args()
     try:
-        server = make_server(options.port, quiet=not options.log)
+        server = make_server(options.port, directory, handler=handler, quiet=not options.log)
     except (OSError, OverflowError) as wrong:
         why = getattr(wrong, "strerror", wrong)
-        print(f"can't serve on port {options.port}: {why}. Another one: make play PORT=8001", file=sys.stderr)
+        print(f"can't serve on port {options.port}: {why}. Another one: PORT=8001", file=sys.stderr)
         return 1
     with server:
         print(f"House Rules is on the table: http://{HOST}:{server.server_port}/  (Ctrl+C stops)", flush=True)

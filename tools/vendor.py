@@ -58,10 +58,15 @@ def contents(source: Path) -> bytes:
     return _SOURCE_MAP.sub(b"\n", data) if source.suffix in {".js", ".mjs"} else data
 
 
+def made(modules: Path) -> dict[str, bytes]:
+    """What static/vendor holds, by name. FileNotFoundError if a package isn't installed."""
+    return {name: contents(source) for name, source in sources(modules).items()}
+
+
 def main() -> int:
     """Run from the command line."""
     try:
-        wanted = {name: contents(source) for name, source in sources(ROOT / "node_modules").items()}
+        wanted = made(ROOT / "node_modules")
     except FileNotFoundError as missing:
         print(f"{missing.filename} is not there: run `make vendor`", file=sys.stderr)
         return 1

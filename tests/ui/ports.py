@@ -34,6 +34,10 @@ class MemoryStorage:
     def hold(self, key: str, text: str) -> None:
         self._own[key] = text
 
+    def offer(self, key: str, text: str) -> None:
+        if not self.full:
+            self.texts[key] = text
+
     def remove(self, key: str) -> None:
         self.writes += 1
         if self.full:

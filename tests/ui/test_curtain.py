@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
 from desk import Desk
-from pages import having, nodes
+from hidden import named_in, told
+from pages import having
 from ports import NOON
 
-from houserules.core.cards import is_card, spoken
-from houserules.core.game import Event
+from houserules.core.cards import spoken
 from houserules.core.record import Record
 from houserules.ui.shelf import Save
 
@@ -22,12 +21,7 @@ def table(*seats: str, seed: str = "curtain") -> Desk:
 
 
 def named_on(desk: Desk) -> set[str]:
-    """The cards that the page names in any way: words, labels, ids, moves, links to pictures."""
-    page = desk.html
-    cards = {rank + suit for rank in "29TJQKA" for suit in "CDHS"} | {"JK"}
-    values = {value for node in nodes(desk.screen.page) for _, value in node.attributes if value}
-    tokens = {token for value in values for token in re.split(r"[^A-Za-z0-9]+", value)}
-    return {card for card in cards if spoken(card) in page or card in tokens}
+    return named_in(desk.html)
 
 
 def open_cards(state: Any) -> set[str]:
@@ -60,19 +54,10 @@ def test_the_page_never_names_a_card_that_the_one_who_holds_the_device_may_not_s
         if session.viewer is not None:
             seen |= set(state.hands[session.viewer])
             assert session.curtain is None
-        story = {
-            card for events in session.match.events for event in events for card in story_cards(event, session.viewer)
-        }
-        assert named_on(desk) <= seen | story
+        assert named_on(desk) <= seen | told(session.match, session.viewer)
         step(desk)
     assert curtains > 5
     assert pauses
-
-
-def story_cards(event: Event, viewer: int | None) -> set[str]:
-    """The cards that the log may name to ``viewer``: what happened openly, and what it saw itself."""
-    facts = event.seen_by(viewer).facts.values()
-    return {part for fact in facts for part in (fact if isinstance(fact, tuple) else (fact,)) if is_card(part)}
 
 
 def test_at_the_curtain_no_hand_is_on_the_page() -> None:

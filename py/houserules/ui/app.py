@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from houserules.core.errors import HouseError, NewerRecordError
+from houserules.core.errors import HouseError
 from houserules.games import GAMES
 
 from . import pages
 from .frame import table
-from .html import Node, h
-from .menu import Chrome, Question
-from .notices import Notices
+from .html import Node
+from .menu import TURNS, Chrome
+from .notices import NO_STORAGE, Notices, unreadable
 from .pace import Pacer
+from .picture import Album
 from .ports import Clock, Screen, Storage
 from .session import Session
 from .setting import Setting
@@ -32,18 +33,19 @@ class App:
     setting: Setting | None = None
     chrome: Chrome = field(default_factory=Chrome)
     notices: Notices = field(default_factory=Notices)
-    _warned: bool = False
     _opened: bool = False
 
     def __post_init__(self) -> None:
         """Recall the settings; nothing is written before the first move."""
         self.shelf = Shelf(self.storage)
+        self.album = Album(self.storage, self.shelf)
         self.pacer = Pacer(self.clock, self.shelf.read_settings().get("pace"))
 
     # Addresses: "#/" lobby, "#/zonk" its table or setup, "#/zonk/new", "#/zonk/rules".
 
     def open(self, address: str) -> None:
         """Show the page of an address; an unknown one is the lobby with a word about it."""
+        self.hide()
         self.pacer.rest()
         self.notices.clear()
         game, page = [*address.lstrip("#/").split("/"), ""][:2]
@@ -60,6 +62,11 @@ class App:
         self._opened = True
         self._show()
 
+    def hide(self) -> None:
+        """The table is out of sight, and may not be shown by this page again: leave a picture of it."""
+        if self.session is not None:
+            self.album.keep(self.session)
+
     def adopt(self, game: str) -> None:
         """Another tab has saved ``game``: if it is on this page, show its newer state."""
         if self.route == (game, "") and self.session is not None and self.shelf.moved_on(game):
@@ -69,18 +76,13 @@ class App:
 
     def _resume(self, game: str) -> None:
         """Take up the saved game; where there is none that can be, lay the table for a new one."""
-        self.session = self._load(game)
+        try:
+            self.session = self.shelf.load(game)
+        except HouseError as wrong:
+            self.session = None
+            self.notices.tell(unreadable(wrong))
         new = self.session is None or self.route[1] == "new"
         self.setting = Setting(GAMES[game], self.shelf.read_settings().get(f"table/{game}")) if new else None
-
-    def _load(self, game: str) -> Session | None:
-        try:
-            return self.shelf.load(game)
-        except NewerRecordError as newer:
-            self.notices.tell(f"Your saved game can't be opened here: {newer}. It is kept as it is.")
-        except HouseError as wrong:
-            self.notices.tell(f"Your saved game can't be opened: {wrong}. It is kept aside, and a new game is ready.")
-        return None
 
     # Presses
 
@@ -88,27 +90,25 @@ class App:
         """Do what a button is for. A HouseError becomes a line on the page and changes nothing."""
         deeds: dict[str, Callable[[str], None]] = {
             "move": self._move,
-            "pick": self._pick,
+            "pick": lambda item: self._with_session(lambda session: session.pick(item)),
             "field": self._field,
             "start": self._start,
             "add-player": self._add_player,
             "drop-player": self._drop_player,
             "lift": lambda _: self._with_session(Session.lift_curtain),
             "go-on": lambda _: self._with_session(Session.go_on),
-            "undo": self._undo,
+            "undo": lambda _: self._with_session(self._undo),
             "hurry": lambda _: self.pacer.hurry(),
-            "menu": lambda _: self._set(Chrome(menu_open=not self.chrome.menu_open)),
-            "again": self._again,
+            "again": lambda _: self._with_session(self._again),
             "bring-back": self._bring_back,
-            "ask-leave": self._ask_leave,
             "leave": self._leave,
-            "no": lambda _: self._set(Chrome()),
-            "close": lambda _: self._set(Chrome()),
-            "copy": self._copy,
+            "copy": lambda _: self._with_session(self._copy),
             "dismiss": self.notices.dismiss,
         }
         try:
-            if name in deeds:
+            if name in TURNS:
+                self._turn(TURNS[name](self.chrome))
+            elif name in deeds:
                 deeds[name](value)
         except HouseError as wrong:
             self.notices.complain(wrong)
@@ -122,18 +122,14 @@ class App:
         finally:
             self._keep()
 
-    def _pick(self, value: str) -> None:
-        self._with_session(lambda session: session.pick(value))
-
     def _with_session(self, deed: Callable[[Session], None]) -> None:
         if self.session is not None:
             deed(self.session)
 
-    def _undo(self, _: str) -> None:
-        if self.session is not None:
-            self.session.undo()
-            self._keep()
-            self.screen.say("Taken back.")
+    def _undo(self, session: Session) -> None:
+        session.undo()
+        self._keep()
+        self.screen.say("Taken back.")
 
     def _keep(self) -> None:
         if self.session is None:
@@ -144,23 +140,19 @@ class App:
         elif self.session.over:
             self.chrome = Chrome(ended_now=True)
 
-    def _set(self, chrome: Chrome) -> None:
+    def _turn(self, chrome: Chrome) -> None:
         self.chrome = chrome
-
-    def _ask_leave(self, _: str) -> None:
-        question = Question("Leave the table? Your seat is skipped from now on.", "Leave the table", "leave")
-        self.chrome = Chrome(question=question)
-        self.screen.focus("#question button")
+        if chrome.question is not None:
+            self.screen.focus("#question button")
 
     def _leave(self, _: str) -> None:
         self.chrome = Chrome()
         self._move("leave")
 
-    def _copy(self, _: str) -> None:
-        if self.session is not None:
-            copied = self.screen.copy(self.session.match.record.dump())
-            self.notices.tell("The record is copied." if copied else "This browser doesn't let the page copy.")
-            self.chrome = Chrome()
+    def _copy(self, session: Session) -> None:
+        copied = self.screen.copy(session.match.record.dump())
+        self.notices.tell("The record is copied." if copied else "This browser doesn't let the page copy.")
+        self.chrome = Chrome()
 
     # Setting the table
 
@@ -191,10 +183,8 @@ class App:
         self.shelf.write_setting(f"table/{self.route[0]}", self.setting.draft.as_json())
         self._begin(session)
 
-    def _again(self, _: str) -> None:
-        if self.session is None:
-            return
-        self._begin(self.session.again(self.clock.seed(), self.clock.now()))
+    def _again(self, session: Session) -> None:
+        self._begin(session.again(self.clock.seed(), self.clock.now()))
 
     def _begin(self, session: Session) -> None:
         game = session.box.law.id
@@ -236,14 +226,12 @@ class App:
     # Painting
 
     def _show(self) -> None:
-        if self.storage.refused and not self._warned:
-            self._warned = True
-            self.notices.tell(
-                "This browser can't save here. You can play on; the game is gone when the page is closed."
-            )
-        session = self.session if self.route[0] and not self.route[1] else None
-        page = h("div", self.notices.picture(), self.page(), id="app")
-        self.screen.paint(page, self._title(), session.rev if session else 0)
+        if self.storage.refused:
+            self.notices.warn(NO_STORAGE)
+        game, page = self.route
+        session = self.session if game and not page else None
+        title = pages.title(game, yours=session is not None and bool(session.moves))
+        self.screen.paint(pages.whole(self.page(), self.notices), title, session.rev if session else 0)
         self._schedule()
         if session is not None and (news := session.news()):
             self.screen.say(news)
@@ -261,11 +249,3 @@ class App:
             pace, hurrying, earlier = self.pacer.pace, self.pacer.hurrying, self.shelf.has_earlier(game)
             return table(self.session, replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier))
         return pages.lobby({name: self.shelf.status(name) for name in GAMES})
-
-    def _title(self) -> str:
-        game, page = self.route
-        if not game:
-            return "House Rules"
-        title = GAMES[game].law.title
-        yours = self.session is not None and not page and self.session.moves
-        return f"{'Your turn: ' if yours else ''}{title} · House Rules"

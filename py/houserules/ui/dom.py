@@ -5,7 +5,6 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Protocol
 
 from js import document, history, location, window
@@ -14,6 +13,7 @@ from pyscript.ffi import is_none
 from pyscript.js_modules import morphdom
 
 from .html import Node
+from .laws import law
 
 SAME_TAP = 250
 """Milliseconds in which a second press is the same tap, or the second finger: it must not play twice."""
@@ -30,6 +30,9 @@ class Pressed(Protocol):
 
     def adopt(self, game: str) -> None:
         """Another tab has saved this game."""
+
+    def hide(self) -> None:
+        """The page is out of sight, and may not come back."""
 
     def act(self, name: str, value: str) -> None:
         """A button was pressed, a field changed, a form sent."""
@@ -54,6 +57,8 @@ class BrowserScreen:
         on(document, "submit", lambda event: self._submit(app, event))
         on(window, "hashchange", lambda _: app.open(location.hash))
         on(window, "storage", lambda event: self._stored(app, event))
+        on(document, "visibilitychange", lambda _: app.hide() if document.visibilityState == "hidden" else None)
+        on(window, "pagehide", lambda _: app.hide())
 
     def guard(self, handle: Callable[..., None]) -> Callable[..., None]:
         """The same handler, with its failures shown to the player."""
@@ -110,8 +115,8 @@ class BrowserScreen:
         return copied
 
     def law(self, game: str) -> str:
-        """The rules page of a game as HTML; the build made it from our own rules.md."""
-        return Path(f"rules/{game}.html").read_text(encoding="utf-8")
+        """The rules page of a game as HTML."""
+        return law(game)
 
     # What the player does
 

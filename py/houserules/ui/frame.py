@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from .html import Node, classes, h
+from .html import Node, Raw, classes, h
 from .menu import Chrome, act, menu, menu_button, question_box
 from .names import YOU
 from .notices import sentence
@@ -134,15 +135,20 @@ def _seat_note(session: Session, seat: int, place: Place, *, due: bool) -> str:
 
 
 def _log(session: Session) -> Node:
-    items: list[Node] = []
+    items: list[Raw] = []
     turn_before, line_in_turn = -1, 0
     for turn, line in session.log():
         line_in_turn = line_in_turn + 1 if turn == turn_before else 0
         turn_before = turn
-        new = turn == session.rev
-        items.append(h("li", line, id=f"log-{turn}-{line_in_turn}", class_=classes(new and "new")))
+        items.append(_line(turn, line_in_turn, line, new=turn == session.rev))
     story = h("ol", items[::-1], class_="log", tabindex="0", aria_label="What happened, newest first", id="log")
     return h("section", h("h2", "What happened"), story, class_="story")
+
+
+@lru_cache(maxsize=512)
+def _line(turn: int, number: int, line: str, *, new: bool) -> Raw:
+    """A line of the log; most were there at the last painting too."""
+    return Raw(str(h("li", line, id=f"log-{turn}-{number}", class_=classes(new and "new"))))
 
 
 def _reason(session: Session) -> Node | None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 
+_REMEMBERED = 2048
+"""Texts and names to know by heart: a page is painted after every move, and mostly says the same again."""
+_escaped = lru_cache(_REMEMBERED)(escape)
 _VOID = frozenset({"br", "hr", "img", "input", "meta", "link"})
 
 
@@ -19,16 +23,18 @@ class Node:
 
     def __str__(self) -> str:
         """The element as HTML."""
-        head = "".join(f" {name}" if value is None else f' {name}="{escape(value)}"' for name, value in self.attributes)
+        head = "".join(
+            f" {name}" if value is None else f' {name}="{_escaped(value)}"' for name, value in self.attributes
+        )
         if self.tag in _VOID:
             return f"<{self.tag}{head}>"
-        inside = "".join(escape(child) if isinstance(child, str) else str(child) for child in self.children)
+        inside = "".join(_escaped(child) if isinstance(child, str) else str(child) for child in self.children)
         return f"<{self.tag}{head}>{inside}</{self.tag}>"
 
 
 @dataclass(frozen=True, slots=True)
 class Raw:
-    """HTML that the build made from our own files; never a player's text."""
+    """HTML as text already: what the build made from our own files, or elements made before; never a player's text."""
 
     text: str
 
@@ -47,11 +53,16 @@ def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node
     flattened.
     """
     named = (
-        (name.rstrip("_").replace("_", "-"), None if value is True else str(value))
+        (_name(name), None if value is True else str(value))
         for name, value in attributes.items()
         if value is not None and value is not False
     )
     return Node(tag, tuple(named), tuple(_flat(children)))
+
+
+@lru_cache(_REMEMBERED)
+def _name(keyword: str) -> str:
+    return keyword.rstrip("_").replace("_", "-")
 
 
 def classes(*names: str | bool | None) -> str | None:

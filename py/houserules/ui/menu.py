@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from .html import Node, classes, h
@@ -19,6 +20,9 @@ class Question:
     act: str
 
 
+LEAVE = Question("Leave the table? Your seat is skipped from now on.", "Leave the table", "leave")
+
+
 @dataclass(frozen=True, slots=True)
 class Chrome:
     """What the frame shows beyond the session: menu, pace, a question, an earlier game."""
@@ -30,6 +34,15 @@ class Chrome:
     hurrying: bool = False
     ended_now: bool = False
     """The game has ended under the player's thumb: its buttons wait a moment."""
+
+
+TURNS: dict[str, Callable[[Chrome], Chrome]] = {
+    "menu": lambda chrome: Chrome(menu_open=not chrome.menu_open),
+    "ask-leave": lambda _: Chrome(question=LEAVE),
+    "no": lambda _: Chrome(),
+    "close": lambda _: Chrome(),
+}
+"""What a press makes of the chrome, by the name of the act."""
 
 
 def act(label: str, deed: str, *, main: bool = False, disabled: bool = False) -> Node:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from houserules.core.errors import HouseError, NewerRecordError
+
 from .html import Node, h
 from .pieces import icon
+
+NO_STORAGE = "This browser can't save here. You can play on; the game is gone when the page is closed."
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,13 @@ class Notices:
 
     def __init__(self) -> None:
         self.lines: list[Notice] = []
+        self._warned: set[str] = set()
+
+    def warn(self, text: str) -> None:
+        """Add a line once and, when it has been put away, never again."""
+        if text not in self._warned:
+            self._warned.add(text)
+            self.tell(text)
 
     def tell(self, text: str, offer: tuple[str, str] | None = None) -> None:
         """Add a line, unless it is there."""
@@ -42,6 +53,13 @@ class Notices:
     def picture(self) -> Node:
         """All lines, each with a way to put it away."""
         return h("div", [_line(place, line) for place, line in enumerate(self.lines)], class_="notices", id="notices")
+
+
+def unreadable(wrong: HouseError) -> str:
+    """Why a saved game can't be played on, and where it is now."""
+    if isinstance(wrong, NewerRecordError):
+        return f"Your saved game can't be opened here: {wrong}. It is kept as it is."
+    return f"Your saved game can't be opened: {wrong}. It is kept aside, and a new game is ready."
 
 
 def sentence(said: object) -> str:

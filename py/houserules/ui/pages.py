@@ -1,4 +1,4 @@
-"""The lobby and the rules as pure pictures, and the heading and notices of every page."""
+"""The lobby and the rules as pure pictures, and what every page has: a title, a heading, a place for notices."""
 
 from __future__ import annotations
 
@@ -10,15 +10,29 @@ from houserules.games import GAMES
 from houserules.games.box import Box
 
 from .html import Child, Node, Raw, classes, h
+from .notices import Notices
 from .pieces import icon
 
 
-def bar(title: str, *more: Child) -> Node:
+def whole(page: Node, notices: Notices | None = None) -> Node:
+    """What the browser paints: a page, and above it the lines that the player has to see."""
+    return h("div", (notices or Notices()).picture(), page, id="app")
+
+
+def title(game: str, *, yours: bool = False) -> str:
+    """What the window is called; ``game`` is "" in the lobby, ``yours`` means that a person is to move."""
+    if not game:
+        return "House Rules"
+    return f"{'Your turn: ' if yours else ''}{GAMES[game].law.title} · House Rules"
+
+
+def bar(heading: str, *more: Child) -> Node:
     """The heading of a page, with the way back to the lobby; of a long title only its first words."""
     back = h(
         "a", icon("back"), h("span", "Lobby", class_="wide"), href="#/", class_="quiet back-link", aria_label="Lobby"
     )
-    return h("header", back, h("h1", title.partition(",")[0], id="title", tabindex="-1"), h("nav", more), class_="bar")
+    heading = heading.partition(",")[0]
+    return h("header", back, h("h1", heading, id="title", tabindex="-1"), h("nav", more), class_="bar")
 
 
 def lobby(status: Mapping[str, str]) -> Node:
@@ -37,10 +51,10 @@ def lobby(status: Mapping[str, str]) -> Node:
 
 
 def _tile(box: Box[Any], status: str) -> Node:
-    game, title = box.law.id, box.law.title
+    game, name = box.law.id, box.law.title
 
     def way(label: str, page: str, look: str) -> Node:
-        return h("a", label, href=f"#/{game}{page}", class_=look, aria_label=f"{label}: {title}")
+        return h("a", label, href=f"#/{game}{page}", class_=look, aria_label=f"{label}: {name}")
 
     labels = {"": "Play", "playing": "Resume", "over": "See the result"}
     ways = (
@@ -51,7 +65,7 @@ def _tile(box: Box[Any], status: str) -> Node:
     return h(
         "li",
         h("div", box.table.art(), class_="art", aria_hidden="true"),
-        h("div", h("h2", title), h("p", box.table.LINE), h("p", ways, class_="row"), class_="words"),
+        h("div", h("h2", name), h("p", box.table.LINE), h("p", ways, class_="row"), class_="words"),
         class_="tile",
         id=f"tile-{game}",
     )

@@ -23,6 +23,9 @@ class Storage(Protocol):
     def hold(self, key: str, text: str) -> None:
         """Keep ``text`` in memory only, over what the browser goes on keeping under ``key``."""
 
+    def offer(self, key: str, text: str) -> None:
+        """Keep a text that can be done without; where it is refused, nothing happens."""
+
     def remove(self, key: str) -> None:
         """Forget what is under ``key``."""
 

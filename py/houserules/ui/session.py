@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from houserules.core.chance import Chance
@@ -35,10 +36,21 @@ class Session:
         self.bots: dict[int, Bot[Any]] = {seat: self._bot(kind) for seat, kind in enumerate(seats) if kind != PERSON}
         self.people = frozenset(seat for seat, kind in enumerate(seats) if kind == PERSON)
         self.names = distinct(record.players)
+        self._lines: dict[tuple[int, int | None], tuple[tuple[Event, ...], list[str]]] = {}
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """Nobody has opened a hand, selected a thing or looked at a show of hands yet."""
         self.picked: tuple[str, ...] = ()
         self.eyes: int | None = None
         self._seen = 0
         self._told = len(self.match.events)
+
+    def reopened(self) -> Session:
+        """The same match as it is found after a reload; only to be looked at."""
+        found = copy(self)
+        found.look_anew()
+        return found
 
     def _bot(self, kind: str) -> Bot[Any]:
         if bot := self.box.bot(kind):
@@ -165,7 +177,7 @@ class Session:
         scene = self.scene()
         lines: list[tuple[int, str]] = []
         for number in range(len(self.match.events) - 1, -1, -1):
-            lines[:0] = [(number, line) for line in self._tell(self.match.events[number], scene)]
+            lines[:0] = [(number, line) for line in self._told_once(number, scene)]
             if len(lines) >= most:
                 break
         return lines
@@ -177,6 +189,15 @@ class Session:
         scene = self.scene()
         return " ".join(line for events in fresh for line in self._tell(events, scene))
 
+    def _told_once(self, number: int, scene: Scene) -> list[str]:
+        events = self.match.events[number]
+        known, lines = self._lines.get((number, scene.viewer), (None, []))
+        if known is not events:  # a turn that was taken back may have had this number
+            lines = self._tell(events, scene)
+            self._lines[number, scene.viewer] = events, lines
+        return lines
+
     def _tell(self, events: tuple[Event, ...], scene: Scene) -> list[str]:
+        # What was said of a turn depends on who looks, and on nothing that changes later.
         told = (self.box.table.tell(event.seen_by(scene.viewer), scene) for event in events)
         return [line for line in told if line]

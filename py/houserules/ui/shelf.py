@@ -101,6 +101,11 @@ class Shelf:
         text = self.glance(game)
         return text is not None and text != self._last.get(game) and _verdict(game, text) != DAMAGED
 
+    def untouched(self, game: str) -> str | None:
+        """The text in the slot, if it is the one that this page last read or wrote there; else None."""
+        text = self.glance(game)
+        return text if text == self._last.get(game) else None
+
     def start(self, session: Session) -> bool:
         """Put a new game in its slot. True if a game was going on there: it can be brought back."""
         game = session.box.law.id
@@ -138,6 +143,7 @@ class Shelf:
             number += 1
         if self._copy(game, text, _aside(game, number)):
             self.storage.remove(_slot(game))
+            self.storage.remove(picture_slot(game))
 
     def _copy(self, game: str, text: str, key: str) -> bool:
         """Copy a slot's text; where there is no room for two, the slot keeps it and this page plays from memory."""
@@ -189,6 +195,11 @@ def _verdict(game: str, text: str) -> str:
 
 def _slot(game: str) -> str:
     return f"{PREFIX}game/{game}"
+
+
+def picture_slot(game: str) -> str:
+    """The key of what the game in the slot looks like."""
+    return f"{PREFIX}picture/{game}"
 
 
 def _earlier(game: str) -> str:

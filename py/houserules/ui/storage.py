@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from js import window
 from pyscript.ffi import is_none
 
@@ -44,6 +46,11 @@ class BrowserStorage:
     def hold(self, key: str, text: str) -> None:
         """Keep ``text`` in memory only, over what the browser goes on keeping under ``key``."""
         self._memory[key] = text
+
+    def offer(self, key: str, text: str) -> None:
+        """Keep a text that can be done without; where it is refused, nothing happens."""
+        with suppress(Exception):  # as in write
+            window.localStorage.setItem(key, text)
 
     def remove(self, key: str) -> None:
         """Forget what is under ``key``."""

@@ -1,0 +1,36 @@
+"""Pictures of games in progress, kept for the moments before Python is there: static/boot.js shows them."""
+
+from __future__ import annotations
+
+import json
+
+from .frame import table
+from .menu import Chrome
+from .pages import title, whole
+from .ports import Storage
+from .session import Session
+from .shelf import Shelf, picture_slot
+
+FORMAT = 1
+"""Of what is stored: {"picture": FORMAT, "save": the text it belongs to, "title": text, "html": text}."""
+
+
+class Album:
+    """At most one picture a game: what is painted when the saved game is opened again."""
+
+    def __init__(self, storage: Storage, shelf: Shelf) -> None:
+        """``shelf`` tells which saved text a picture belongs to."""
+        self.storage, self.shelf = storage, shelf
+        self._kept: dict[str, str] = {}
+
+    def keep(self, session: Session) -> None:
+        """Keep a picture of a game that is in its slot; of one that another tab has played on, keep none."""
+        game = session.box.law.id
+        save = self.shelf.untouched(game)
+        if save is None or save == self._kept.get(game):  # the save decides all that is in the picture
+            return
+        found = session.reopened()
+        page = whole(table(found, Chrome()))
+        picture = {"picture": FORMAT, "save": save, "title": title(game, yours=bool(found.moves)), "html": str(page)}
+        self.storage.offer(picture_slot(game), json.dumps(picture, ensure_ascii=False))
+        self._kept[game] = save

@@ -1,0 +1,57 @@
+"""The pages that are there before Python are those that Python paints first."""
+
+from __future__ import annotations
+
+import pytest
+from desk import Desk, bot
+from ports import RecordingScreen
+
+from files import ROOT
+from houserules.games import GAMES
+from prerender import first_page
+
+LAWS = {game: RecordingScreen().law(game) for game in GAMES}
+PAGE = first_page((ROOT / "index.html").read_text("utf-8"), LAWS)
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def template(name: str) -> tuple[str, str]:
+    """The title and the content of a template."""
+    (found,) = PAGE.split(f'<template id="{name}" data-title="')[1:]
+    title, _, content = found.partition('">')
+    return title, content.partition("</template>")[0]
+
+
+def test_the_lobby_is_that_of_a_first_visit() -> None:
+    desk = Desk().open("#/")
+    assert f"\n{desk.html}\n" in PAGE
+    assert f"<title>{desk.screen.title}</title>" in PAGE
+
+
+@every_game
+def test_the_rules_are_those_of_a_first_visit(game: str) -> None:
+    desk = Desk().open(f"#/{game}/rules")
+    assert template(f"rules-{game}") == (desk.screen.title, desk.html)
+
+
+def test_the_lobbies_of_somebody_with_games_are_there_too() -> None:
+    desk = Desk()
+    for game in GAMES:
+        desk.start(game, "person", bot(game))
+    desk.open("#/")
+    assert template("lobby-playing") == (desk.screen.title, desk.html)
+    for key, text in desk.storage.texts.items():
+        desk.storage.texts[key] = text.replace('"over":false', '"over":true')
+    desk.open("#/")
+    assert "See the result" in desk.html
+    assert template("lobby-over") == (desk.screen.title, desk.html)
+
+
+@every_game
+def test_a_table_about_to_be_laid_names_its_game(game: str) -> None:
+    desk = Desk().open(f"#/{game}")
+    title, content = template(f"laying-{game}")
+    assert title == desk.screen.title
+    assert f">{GAMES[game].law.title.partition(',')[0]}</h1>" in content
+    assert f'href="#/{game}/rules"' in content

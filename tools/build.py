@@ -1,0 +1,83 @@
+"""Write dist/: the site as it is uploaded, for any host and under any path.
+
+Everything but the page itself has a name made from its contents, so a host may let browsers keep it
+for ever; beside each file lie packed copies for hosts that can send those.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from hashlib import sha256
+
+import compress
+import page
+import prerender
+import render
+import vendor
+from files import DIST, ROOT, mirror
+from site_files import Site
+
+CACHE = ROOT / "build"
+PYTHON = ROOT / "static/made/python"
+UNUSED = {
+    "pyodide": re.compile(r"python_stdlib\.zip|pyodide-lock\.json"),  # there is a library of our own
+    "pyscript": re.compile(r"toml-"),  # the page brings its settings along
+}
+"""What the unbuilt page needs and the built one doesn't, by folder of static/vendor."""
+TAKE = ROOT / "tools/snapshot"
+
+
+def take_picture() -> None:
+    """Have the memory picture taken, unless there is one of just these sources."""
+    sources = [*TAKE.iterdir(), *(ROOT / "py").rglob("*.py"), *(ROOT / "static/made/rules").iterdir()]
+    sources += [ROOT / "pyscript.toml", ROOT / "package-lock.json"]
+    key = sha256(b"".join(sha256(path.read_bytes()).digest() for path in sorted(sources))).hexdigest()
+    stamp = PYTHON / "key"
+    if stamp.is_file() and stamp.read_text() == key:
+        return
+    stamp.unlink(missing_ok=True)
+    subprocess.run(["node", TAKE / "take.mjs", PYTHON], check=True)  # noqa: S603, S607 - our own script
+    stamp.write_text(key)
+
+
+def files() -> dict[str, bytes]:
+    """Every file of the site, by path, without the packed copies."""
+    site = Site()
+    made = vendor.made(ROOT / "node_modules")
+    for folder, unused in UNUSED.items():
+        named = {path.removeprefix(f"{folder}/"): data for path, data in made.items() if path.startswith(f"{folder}/")}
+        site.add_folder(f"static/vendor/{folder}", {name: named[name] for name in named if not unused.match(name)})
+    for path, data in made.items():
+        if path.startswith("fonts/") or path == "morphdom.js":
+            site.add(f"static/vendor/{path}", data)
+    for name in ("snapshot.bin", "library.zip"):
+        site.add(f"static/made/python/{name}", (PYTHON / name).read_bytes())
+    site.add("static/img/icon.svg", (ROOT / "static/img/icon.svg").read_bytes())
+    interpreter = (ROOT / page.INTERPRETER).read_text("utf-8")
+    site.add_text(page.INTERPRETER, interpreter.replace("__BUILT__", (PYTHON / "built.json").read_text("utf-8")))
+    rules = {
+        name.removesuffix(".html"): data.decode() for name, data in render.rules(ROOT / "py/houserules/games").items()
+    }
+    index = prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules)
+    licenses = {path: data for path, data in made.items() if path.startswith("licenses/")}
+    return {"index.html": page.build(index, ROOT, site).encode(), **site.files, **licenses}
+
+
+def main() -> int:
+    """Run from the command line."""
+    try:
+        take_picture()
+        plain = files()
+    except (FileNotFoundError, ValueError, subprocess.CalledProcessError) as wrong:
+        print(f"dist can't be built: {wrong}", file=sys.stderr)
+        return 1
+    copies = compress.packed(plain, CACHE)
+    changed = mirror(DIST, {**plain, **copies})
+    print(f"dist: {len(plain)} files and {len(copies)} packed copies, {changed} changed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""Fill the first page with what needs no Python: the lobby, the rules, a table about to be laid."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from houserules.games import GAMES
+from houserules.games.box import Box
+from houserules.ui import pages
+from houserules.ui.html import Node, h
+
+APP = re.compile(r'^<div id="app">\n.*?^</div>\n', re.DOTALL | re.MULTILINE)
+"""The place in index.html: nothing inside it begins a line with a closing div."""
+
+
+def first_page(index: str, rules: Mapping[str, str]) -> str:
+    """The page as it is shipped.
+
+    ``index`` is the text of index.html, ``rules`` the rules of each game as HTML, by its id. In the place of
+    ``#app`` comes the lobby of somebody who has never been here, exactly as Python will paint it. Behind it
+    come the other pages as templates, each holding an ``#app`` for static/boot.js to show. ValueError if
+    index.html has no such place, or several; KeyError if a game has no rules.
+    """
+    places = APP.findall(index)
+    if len(places) != 1:
+        raise ValueError(f'index.html has {len(places)} places that look like <div id="app">, not one')
+    page = "\n".join(map(str, [pages.whole(_lobby("")), *_templates(rules)]))
+    return index.replace(places[0], f"{page}\n")
+
+
+def _lobby(status: str) -> Node:
+    return pages.lobby(dict.fromkeys(GAMES, status))
+
+
+def _templates(rules: Mapping[str, str]) -> Iterator[Node]:
+    for status in ("playing", "over"):
+        yield _template(f"lobby-{status}", "", _lobby(status))
+    for game, box in GAMES.items():
+        yield _template(f"rules-{game}", game, pages.rules(box, rules[game], None, ()))
+        yield _template(f"laying-{game}", game, _laying(box))
+
+
+def _template(name: str, game: str, page: Node) -> Node:
+    return h("template", pages.whole(page), id=name, data_title=pages.title(game))
+
+
+def _laying(box: Box[Any]) -> Node:
+    """A table that only Python can lay: which game it is, and the way to its rules."""
+    law = box.law
+    return h(
+        "div",
+        pages.bar(law.title, h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button")),
+        h(
+            "div",
+            h("div", box.table.art(), aria_hidden="true"),
+            h("p", "Laying the table.", class_="laying"),
+            class_="felt",
+        ),
+        class_="waiting",
+    )

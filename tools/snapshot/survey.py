@@ -1,0 +1,79 @@
+"""Runs in the first interpreter: import all the page needs, and compile every module that took.
+
+Writes library.zip, from which Python can start on its own, and modules.bin, marshalled: the names of
+the modules that can be imported without a browser, and {name: (code, is package)} of the rest.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import marshal
+import pkgutil
+import sys
+import zipfile
+from collections.abc import Iterator
+from importlib.abc import InspectLoader
+from pathlib import Path
+from types import CodeType
+
+import houserules
+from houserules.games import GAMES
+from houserules.ui.laws import law
+
+BESIDE = ("pyscript", "pyscript.js_modules")
+AT_FAULT = ("traceback", "linecache", "tokenize")  # imported by Python itself once something goes wrong
+IN_BROWSER = ("main", "houserules.ui.clock", "houserules.ui.dom", "houserules.ui.storage")
+WITH_DOCSTRINGS = ("_pyodide", "pyodide")  # Pyodide builds its objects' documentation from them
+FIXED_DATE = (1980, 1, 1, 0, 0, 0)  # the same library from the same sources, whenever it is built
+
+
+def import_everything() -> None:
+    """Import our modules, and with them whatever they need."""
+    for found in pkgutil.walk_packages(houserules.__path__, "houserules."):
+        if found.name not in IN_BROWSER:
+            importlib.import_module(found.name)
+    for name in (*BESIDE, *AT_FAULT):
+        importlib.import_module(name)
+
+
+def modules() -> Iterator[tuple[str, bool, CodeType]]:
+    """(name, is package, code) of every module that has been imported, and of those that can't be yet."""
+    for name, module in sys.modules.items():
+        spec = getattr(module, "__spec__", None)
+        if spec is not None and str(spec.origin).endswith(".py"):
+            yield name, hasattr(module, "__path__"), compiled(name, spec.loader)
+    for name in IN_BROWSER:
+        yield name, False, compiled(name, importlib.util.find_spec(name).loader)
+
+
+def compiled(name: str, loader: InspectLoader) -> CodeType:
+    """A module's code, without docstrings where nothing reads them."""
+    lean = -1 if name.split(".", maxsplit=1)[0] in WITH_DOCSTRINGS else 2
+    path = f"{name.replace('.', '/')}.py"
+    return compile(loader.get_source(name), path, "exec", dont_inherit=True, optimize=lean)
+
+
+def as_file(code: CodeType) -> bytes:
+    """The bytes of a .pyc that Python takes without looking for its source."""
+    return importlib._bootstrap_external._code_to_hash_pyc(code, bytes(8), False)  # noqa: FBT003, SLF001
+
+
+def main() -> None:
+    """Write both files."""
+    import_everything()
+    early, late = [], {}
+    with zipfile.ZipFile("library.zip", "w", zipfile.ZIP_STORED) as library:
+        for name, package, code in sorted(modules(), key=lambda module: module[0]):
+            path = name.replace(".", "/") + ("/__init__" if package else "") + ".pyc"
+            library.writestr(zipfile.ZipInfo(path, FIXED_DATE), as_file(code))
+            if name in IN_BROWSER or name.split(".")[0] == "pyscript":
+                late[name] = (code, package)
+            else:
+                early.append(name)
+        for game in GAMES:
+            library.writestr(zipfile.ZipInfo(f"houserules/games/{game}/rules.html", FIXED_DATE), law(game))
+    Path("modules.bin").write_bytes(marshal.dumps((early, late)))
+
+
+main()
