@@ -15,7 +15,7 @@ from player import Player
 
 
 def done(page: Page) -> float:
-    return float(page.evaluate("document.documentElement.style.getPropertyValue('--done')"))
+    return float(page.evaluate("document.getElementById('progress').style.getPropertyValue('--done')"))
 
 
 def test_progress_goes_by_steps_and_never_back(page: Page) -> None:

@@ -101,9 +101,13 @@
 
   function say(words) { byId("progress-said").textContent = words; }
 
-  function live(progress) {
+  function mark(progress) {
     done = Math.max(done, progress);
-    root.style.setProperty("--done", done);
+    if (lobby) byId("progress").style.setProperty("--done", done);
+  }
+
+  function live(progress) {
+    mark(progress);
     clearTimeout(timer);
     if (!fault) timer = setTimeout(fail, PATIENCE, "late");
   }
@@ -144,6 +148,7 @@
     lobby = { app: byId("app"), title: document.title };
     offerToResume();
     show();
+    mark(done);
     root.removeAttribute("data-arriving");
     if (fault) explain();
     else say("Setting the table.");
@@ -151,6 +156,7 @@
 
   function finish() {
     clearTimeout(timer);
+    mark(1);
     if (!current || current.save === stored("game", current.game)) held.forEach(press);
   }
 

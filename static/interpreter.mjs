@@ -1,6 +1,7 @@
 // What PyScript takes for Pyodide in the built page: the same Pyodide, but it wakes with the memory
 // it had when the build had imported everything, instead of booting. Where that memory doesn't fit,
 // it boots from the compiled library. The build fills in BUILT; tools/snapshot/pack.mjs has the format.
+import { carry } from "./carrier.mjs";
 import { loadPyodide as load } from "./vendor/pyodide/pyodide.mjs";
 
 const BUILT = __BUILT__; // {version, build id, lock, memory in bytes}
@@ -16,8 +17,8 @@ const told = (name, more) => dispatchEvent(new CustomEvent("house:progress", { d
 // Everything starts at once, long before PyScript asks for it.
 const streams = { stdout: console.log, stderr: console.error };
 const factory = import("./vendor/pyodide/pyodide.asm.mjs");
-const engine = WebAssembly.compileStreaming(unpacked("engine", "./vendor/pyodide/pyodide.asm.wasm", "application/wasm"));
-const picture = unpacked("picture", "./made/python/snapshot.bin").then((response) => response.arrayBuffer()).then(parse);
+const engine = part("engine", "./vendor/pyodide/pyodide.asm.wasm");
+const picture = part("picture", "./made/python/snapshot.bin").then(parse);
 const prelude = import("./vendor/pyscript/core.js");
 const awake = wake().catch(boot);
 // Whoever asks for these hears of a failure; until then it is nobody's.
@@ -115,14 +116,7 @@ function parse(buffer) {
   return { state, heap, runs, bytes: new Uint8Array(buffer, start + headLength) };
 }
 
-/** A file the page has asked for already; from a host that compresses nothing, its .gz copy, inflated here. */
-async function unpacked(early, name, type = "application/octet-stream") {
-  const response = await globalThis.early[early];
-  if (response.ok && response.headers.has("Content-Encoding")) return response;
-  const packed = response.ok ? await fetch(`${at(name)}.gz`) : response;
-  if (!packed.ok) throw new Error(`${name} didn't arrive (${packed.status})`);
-  response.body.cancel();
-  // Some hosts have inflated it already, going by its name.
-  const body = packed.headers.has("Content-Encoding") ? packed.body : packed.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Response(body, { headers: { "Content-Type": type } });
+/** What static/begin.js has asked a worker for; fetched here if there was none, or it failed. */
+async function part(name, path) {
+  return (await globalThis.early[name]?.catch(() => undefined)) ?? carry(name, at(path));
 }

@@ -26,7 +26,7 @@ def site() -> Site:
     site.add_folder("static/vendor/pyscript", {"core.js": b"", "core-AAAAAAAA.js": b""})
     for weight in (400, 600, 700):
         site.add(f"static/vendor/fonts/fraunces-{weight}.woff2", b"%d" % weight)
-    for path in ("static/vendor/morphdom.js", "static/img/icon.svg", *page.EARLY.values(), page.INTERPRETER):
+    for path in ("static/vendor/morphdom.js", "static/img/icon.svg", *page.LARGE.values(), page.INTERPRETER):
         if path not in site.moved:
             site.add(path, path.encode())
     return site
@@ -38,7 +38,7 @@ def built(site: Site) -> str:
 
 
 def test_no_link_leads_to_the_sources(built: str, site: Site) -> None:
-    links = re.findall(r'(?:src|href)="([^"#:]+)"|url\((?!data:)([^)]+)\)|fetch\("([^"]+)"\)', built)
+    links = re.findall(r'(?:src|href)="([^"#:]+)"|url\((?!data:)([^)]+)\)|"(assets/[^"]+)"', built)
     paths = {path.removeprefix("./") for found in links for path in found if path}
     assert len(paths) > 10
     assert paths <= set(site.files)

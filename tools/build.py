@@ -15,6 +15,7 @@ import compress
 import page
 import prerender
 import render
+import trim
 import vendor
 from files import DIST, ROOT, mirror
 from site_files import Site
@@ -27,17 +28,23 @@ UNUSED = {
 }
 """What the unbuilt page needs and the built one doesn't, by folder of static/vendor."""
 TAKE = ROOT / "tools/snapshot"
+VENDOR = ROOT / "static/vendor/pyodide"
+SCRIPT = "pyodide.asm.mjs"
 
 
 def take_picture() -> None:
     """Have the memory picture taken, unless there is one of just these sources."""
     sources = [*TAKE.iterdir(), *(ROOT / "py").rglob("*.py"), *(ROOT / "static/made/rules").iterdir()]
-    sources += [ROOT / "pyscript.toml", ROOT / "package-lock.json"]
+    sources += [ROOT / name for name in ("pyscript.toml", "package-lock.json", "tools/trim.py", page.INTERPRETER)]
     key = sha256(b"".join(sha256(path.read_bytes()).digest() for path in sorted(sources))).hexdigest()
     stamp = PYTHON / "key"
     if stamp.is_file() and stamp.read_text() == key:
         return
     stamp.unlink(missing_ok=True)
+    PYTHON.mkdir(parents=True, exist_ok=True)
+    users = [VENDOR / "pyodide.mjs", ROOT / page.INTERPRETER, *TAKE.glob("*.mjs")]
+    script = trim.trimmed((VENDOR / SCRIPT).read_text("utf-8"), " ".join(path.read_text("utf-8") for path in users))
+    (PYTHON / SCRIPT).write_text(script, "utf-8")
     subprocess.run(["node", TAKE / "take.mjs", PYTHON], check=True)  # noqa: S603, S607 - our own script
     stamp.write_text(key)
 
@@ -48,6 +55,8 @@ def files() -> dict[str, bytes]:
     made = vendor.made(ROOT / "node_modules")
     for folder, unused in UNUSED.items():
         named = {path.removeprefix(f"{folder}/"): data for path, data in made.items() if path.startswith(f"{folder}/")}
+        if SCRIPT in named:
+            named[SCRIPT] = (PYTHON / SCRIPT).read_bytes()
         site.add_folder(f"static/vendor/{folder}", {name: named[name] for name in named if not unused.match(name)})
     for path, data in made.items():
         if path.startswith("fonts/") or path == "morphdom.js":
@@ -55,6 +64,7 @@ def files() -> dict[str, bytes]:
     for name in ("snapshot.bin", "library.zip"):
         site.add(f"static/made/python/{name}", (PYTHON / name).read_bytes())
     site.add("static/img/icon.svg", (ROOT / "static/img/icon.svg").read_bytes())
+    site.add_text(page.CARRIER, (ROOT / page.CARRIER).read_text("utf-8"))
     interpreter = (ROOT / page.INTERPRETER).read_text("utf-8")
     site.add_text(page.INTERPRETER, interpreter.replace("__BUILT__", (PYTHON / "built.json").read_text("utf-8")))
     rules = {

@@ -19,12 +19,18 @@ PYTHON = '<script type="py" src="py/main.py" config="pyscript.toml"></script>'
 SOURCES = "script-src 'self'"
 CONNECTIONS = "connect-src 'self' data:; "
 """An interpreter that has its parts already is given empty data: addresses for them."""
-CORE = "static/vendor/pyscript/core.js"
-INTERPRETER = "static/interpreter.mjs"
-EARLY = {"engine": "static/vendor/pyodide/pyodide.asm.wasm", "picture": "static/made/python/snapshot.bin"}
-"""What the interpreter needs last and waits for longest: asked for before anything else."""
-FIRST_SEEN = ("static/vendor/fonts/fraunces-600.woff2", "static/vendor/fonts/fraunces-700.woff2")
-"""The letters of the first picture: fonts that come later have the page laid out once more each."""
+BEGIN = "static/begin.js"
+SCRIPTS = ("static/interpreter.mjs", "static/vendor/pyscript/core.js")
+"""The modules that are started; all others are what these ask for, sooner or later."""
+INTERPRETER = SCRIPTS[0]
+CARRIER = "static/carrier.mjs"
+LARGE = {
+    "carrier": CARRIER,
+    "engine": "static/vendor/pyodide/pyodide.asm.wasm",
+    "picture": "static/made/python/snapshot.bin",
+}
+"""What the interpreter waits for longest, and who brings it."""
+MODULE = re.compile(r'<script type="module" .*></script>\n')
 
 
 def build(index: str, root: Path, site: Site) -> str:
@@ -32,14 +38,12 @@ def build(index: str, root: Path, site: Site) -> str:
 
     ValueError if ``index`` has no longer what is to be replaced.
     """
-    index = _once(index, FIRST_SCRIPT, "")
     styles = STYLESHEET.findall(index)
     style = "".join(site.linked((root / path).read_text("utf-8"), path, "") for path in styles)
-    scripts = [_early(site), (root / "static/boot.js").read_text("utf-8")]
-    early, boot = (f"<script>{script}</script>\n" for script in scripts)
-    head = f"{early}<style>\n{style}</style>\n{boot}{_ahead(site)}"
-    index = STYLESHEET.sub("", PRELOAD.sub("", index))
-    index = _once(index, '<script type="module"', head + '<script type="module"')
+    scripts = [(root / "static/boot.js").read_text("utf-8"), _begin(root, site)]
+    head = "".join([f"<style>\n{style}</style>\n", *(f"<script>{script}</script>\n" for script in scripts)])
+    index = STYLESHEET.sub("", PRELOAD.sub("", MODULE.sub("", index)))
+    index = _once(index, FIRST_SCRIPT, head)
     index = _once(index, SOURCES, CONNECTIONS + " ".join([SOURCES, *map(_allowed, scripts)]))
     return site.linked(_once(index, PYTHON, _python(root, site)), "index.html", "")
 
@@ -50,24 +54,12 @@ def _once(text: str, old: str, new: str) -> str:
     return text.replace(old, new)
 
 
-def _early(site: Site) -> str:
-    asked = ",".join(f'{name}:fetch("{site.moved[path]}")' for name, path in EARLY.items())
-    # A refused promise is reported by whoever waits for it.
-    return f"window.early={{{asked}}};for(let name in early)early[name].catch(()=>{{}})"
-
-
-def _ahead(site: Site) -> str:
-    """Tags that fetch the letters, start the interpreter, and fetch all modules of the chain side by side."""
-    started = {CORE, INTERPRETER}
-    modules = [new for old, new in site.moved.items() if old.endswith((".js", ".mjs")) and old not in started]
-    fonts = [site.moved[path] for path in FIRST_SEEN]
-    return "".join(
-        [
-            *(f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{path}">\n' for path in fonts),
-            f'<script type="module" async src="{site.moved[INTERPRETER]}"></script>\n',
-            *(f'<link rel="modulepreload" href="{path}">\n' for path in modules),
-        ]
-    )
+def _begin(root: Path, site: Site) -> str:
+    """The script that starts the rest, with the addresses of this build."""
+    modules = [new for old, new in site.moved.items() if old.endswith((".js", ".mjs")) and old not in SCRIPTS]
+    parts = {name: site.moved[path] for name, path in LARGE.items()}
+    parts |= {"scripts": [site.moved[path] for path in SCRIPTS], "modules": modules}
+    return _once((root / BEGIN).read_text("utf-8"), "__PARTS__", json.dumps(parts))
 
 
 def _allowed(script: str) -> str:

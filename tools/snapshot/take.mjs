@@ -1,24 +1,25 @@
 // Take the memory picture the built page wakes from, and the compiled library it can boot from instead.
 //
-//   node tools/snapshot/take.mjs TARGET
+//   node tools/snapshot/take.mjs TARGET     (a folder with the trimmed pyodide.asm.mjs)
 //
 // Two interpreters of the pinned Pyodide: the first finds out which modules the page needs and
 // compiles them, the second knows only those, imports them, and has its memory written down.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { loadPyodide, version } from "pyodide";
+import { version } from "pyodide";
 import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 import { blank } from "./blank.mjs";
 import { pack } from "./pack.mjs";
+import { runtime } from "./runtime.mjs";
 import { browserStandIn, moduleStandIns } from "./stand_ins.mjs";
 import { sweep } from "./sweep.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = join(HERE, "../..");
 const HOME = "/home/pyodide";
-const TARGET = process.argv[2];
+const TARGET = resolve(process.argv[2]);
 
 const source = (name) => readFileSync(join(HERE, name), "utf8");
 
@@ -43,8 +44,8 @@ function writeOwn(py) {
 }
 
 /** Every module the page needs, compiled: {library: a zip, modules: see survey.py}. */
-async function compileAll() {
-  const py = await loadPyodide({ jsglobals: browserStandIn() });
+async function compileAll(load) {
+  const py = await load({ jsglobals: browserStandIn() });
   writeOwn(py);
   writeTree(py, `${HOME}/pyscript`, pyscript.pyscript);
   for (const [name, module] of Object.entries(moduleStandIns())) py.registerJsModule(name, module);
@@ -53,8 +54,8 @@ async function compileAll() {
 }
 
 /** The memory of an interpreter that has imported all it can outside a browser. */
-async function takePicture(libraryPath, modules) {
-  const py = await loadPyodide({
+async function takePicture(load, libraryPath, modules) {
+  const py = await load({
     _makeSnapshot: true,
     jsglobals: browserStandIn(),
     stdLibURL: libraryPath,
@@ -66,12 +67,12 @@ async function takePicture(libraryPath, modules) {
 }
 
 async function main() {
-  mkdirSync(TARGET, { recursive: true });
-  const { library, modules } = await compileAll();
+  const pyodide = await runtime(TARGET);
+  const { library, modules } = await compileAll(pyodide.load);
   const libraryPath = join(TARGET, "library.zip");
   writeFileSync(libraryPath, library);
-  const { snapshot, build, lock } = await takePicture(libraryPath, modules);
-  const { memory: size, file } = pack(snapshot, build, await blank(snapshot.length));
+  const { snapshot, build, lock } = await takePicture(pyodide.load, libraryPath, modules);
+  const { memory: size, file } = pack(snapshot, build, await blank(pyodide, snapshot.length));
   writeFileSync(join(TARGET, "snapshot.bin"), file);
   writeFileSync(join(TARGET, "built.json"), JSON.stringify({ version, build, lock: { info: lock, packages: {} }, memory: size }));
   console.log(`memory picture: ${file.length} bytes of ${size}; library: ${library.length} bytes`);

@@ -1,0 +1,43 @@
+// Starts the rest of the page once its first picture has been painted: until then there is nothing a
+// player could miss, and everything that is fetched or compiled would only delay it.
+addEventListener("DOMContentLoaded", function () {
+  var PARTS = __PARTS__; // addresses: {carrier, engine, picture, scripts, modules}
+  var PATIENCE = 300; // milliseconds; a page in the background is never painted
+  var begun = false;
+
+  function append(tag, attributes) {
+    document.head.append(Object.assign(document.createElement(tag), attributes));
+  }
+
+  function carried(carrier, name) {
+    var part = new Promise(function (take, refuse) {
+      carrier.addEventListener("message", function (event) {
+        if (event.data.name === name) (event.data.part ? take : refuse)(event.data.part || new Error(event.data.wrong));
+      });
+      carrier.addEventListener("error", refuse);
+    });
+    part.catch(function () {}); // whoever waits for it will say so
+    carrier.postMessage({ name: name, address: new URL(PARTS[name], location.href).href });
+    return part;
+  }
+
+  function carry() {
+    try {
+      var carrier = new Worker(PARTS.carrier, { type: "module" });
+      window.early = { engine: carried(carrier, "engine"), picture: carried(carrier, "picture") };
+    } catch (refused) { // as to a page in a sandbox: the interpreter fetches them itself
+      window.early = {};
+    }
+  }
+
+  function begin() {
+    if (begun) return;
+    begun = true;
+    carry();
+    PARTS.scripts.forEach(function (address) { append("script", { type: "module", src: address }); });
+    PARTS.modules.forEach(function (address) { append("link", { rel: "modulepreload", href: address }); });
+  }
+
+  requestAnimationFrame(function () { setTimeout(begin); });
+  setTimeout(begin, PATIENCE);
+});
