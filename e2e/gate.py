@@ -18,11 +18,15 @@ class Gate:
         self.page = page
         self._shut = True
         self._waiting: list[Route] = []
+        self._to_lose = 0
         page.route(re.compile(r"\.wasm$"), self._come)
 
     def _come(self, route: Route) -> None:
         if self._shut:
             self._waiting.append(route)
+        elif self._to_lose:
+            self._to_lose -= 1
+            route.abort()
         else:
             route.fallback()
 
@@ -34,8 +38,8 @@ class Gate:
         wait_ready(self.page)
 
     def fail(self) -> None:
-        """Lose what was waited for; what is asked for again comes."""
-        self._shut = False
+        """Lose what was waited for, and the page's own second try; what is asked for after that comes."""
+        self._shut, self._to_lose = False, len(self._waiting)
         for route in self._waiting:
             route.abort()
 

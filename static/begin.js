@@ -33,6 +33,7 @@ addEventListener("DOMContentLoaded", function () {
   function begin() {
     if (begun) return;
     begun = true;
+    document.getElementById("letters").media = "all";
     carry();
     PARTS.scripts.forEach(function (address) { append("script", { type: "module", src: address }); });
     PARTS.modules.forEach(function (address) { append("link", { rel: "modulepreload", href: address }); });

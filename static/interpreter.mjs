@@ -1,7 +1,6 @@
 // What PyScript takes for Pyodide in the built page: the same Pyodide, but it wakes with the memory
 // it had when the build had imported everything, instead of booting. Where that memory doesn't fit,
 // it boots from the compiled library. The build fills in BUILT; tools/snapshot/pack.mjs has the format.
-import { carry } from "./carrier.mjs";
 import { loadPyodide as load } from "./vendor/pyodide/pyodide.mjs";
 
 const BUILT = __BUILT__; // {version, build id, lock, memory in bytes}
@@ -118,5 +117,6 @@ function parse(buffer) {
 
 /** What static/begin.js has asked a worker for; fetched here if there was none, or it failed. */
 async function part(name, path) {
-  return (await globalThis.early[name]?.catch(() => undefined)) ?? carry(name, at(path));
+  const carried = await globalThis.early[name]?.catch(() => undefined);
+  return carried ?? (await import("./carrier.mjs")).carry(name, at(path));
 }

@@ -30,6 +30,8 @@ LARGE = {
     "picture": "static/made/python/snapshot.bin",
 }
 """What the interpreter waits for longest, and who brings it."""
+LETTERS = re.compile(r"@font-face \{.*\}\n")
+"""Fonts come after the first picture, or the browser would lay it out once more for each before it is seen."""
 MODULE = re.compile(r'<script type="module" .*></script>\n')
 
 
@@ -41,7 +43,9 @@ def build(index: str, root: Path, site: Site) -> str:
     styles = STYLESHEET.findall(index)
     style = "".join(site.linked((root / path).read_text("utf-8"), path, "") for path in styles)
     scripts = [(root / "static/boot.js").read_text("utf-8"), _begin(root, site)]
-    head = "".join([f"<style>\n{style}</style>\n", *(f"<script>{script}</script>\n" for script in scripts)])
+    letters, style = "".join(LETTERS.findall(style)), LETTERS.sub("", style)
+    head = f'<style>\n{style}</style>\n<style id="letters" media="not all">\n{letters}</style>\n'
+    head += "".join(f"<script>{script}</script>\n" for script in scripts)
     index = STYLESHEET.sub("", PRELOAD.sub("", MODULE.sub("", index)))
     index = _once(index, FIRST_SCRIPT, head)
     index = _once(index, SOURCES, CONNECTIONS + " ".join([SOURCES, *map(_allowed, scripts)]))
@@ -56,7 +60,8 @@ def _once(text: str, old: str, new: str) -> str:
 
 def _begin(root: Path, site: Site) -> str:
     """The script that starts the rest, with the addresses of this build."""
-    modules = [new for old, new in site.moved.items() if old.endswith((".js", ".mjs")) and old not in SCRIPTS]
+    started = {*SCRIPTS, CARRIER}
+    modules = [new for old, new in site.moved.items() if old.endswith((".js", ".mjs")) and old not in started]
     parts = {name: site.moved[path] for name, path in LARGE.items()}
     parts |= {"scripts": [site.moved[path] for path in SCRIPTS], "modules": modules}
     return _once((root / BEGIN).read_text("utf-8"), "__PARTS__", json.dumps(parts))
