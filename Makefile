@@ -40,6 +40,10 @@ e2e: build $(VENV)/dev.stamp ## Play in a real Chromium (CHROMIUM= names one; ap
 	@$(PYTHON) tools/chromium.py
 	$(BIN)/python -m pytest e2e
 
+bench: build $(VENV)/dev.stamp ## Measure start and play against a stock PyScript page (ARGS="--quick --check")
+	@$(PYTHON) tools/chromium.py
+	@PYTHONPATH=py:tools:tests:e2e $(BIN)/python -m bench $(ARGS)
+
 format: $(VENV)/dev.stamp ## Format the code
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
