@@ -62,7 +62,7 @@ golden: need-python ## Replay the golden records and write what happens beside t
 	@$(PYTHON) tools/golden.py
 
 clean: ## Remove all that was made or installed here
-	rm -rf $(VENV) node_modules static/vendor static/made build dist e2e/shots .coverage
+	rm -rf $(VENV) node_modules static/vendor static/made build dist bench.json e2e/shots .coverage
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find py tools tests e2e -name __pycache__ -prune -exec rm -rf {} +
 

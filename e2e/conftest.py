@@ -17,15 +17,7 @@ from browser import Watch
 from files import DIST
 from serve import HOST, make_server
 
-LAUNCH = (
-    "--no-sandbox",  # it can't be had as root, and the only page opened is our own
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # no other host can be reached
-)
+LAUNCH = (*chromium.FLAGS, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1")  # no other host can be reached
 
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong

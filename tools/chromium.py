@@ -8,6 +8,14 @@ import subprocess
 import sys
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox",  # it can't be had as root, and the only pages opened are our own
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
 HINT = "no Chromium found: `apt install chromium`, or name one with CHROMIUM=/path/to/chrome"
 
 

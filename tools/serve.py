@@ -24,6 +24,7 @@ class Handler(SimpleHTTPRequestHandler):
     """The files under ``directory``, asked for again each time, at ``prefix`` (such as "/games")."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # a small answer isn't held back until there is more to send
     extensions_map: ClassVar[dict[str, str]] = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",

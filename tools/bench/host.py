@@ -29,8 +29,6 @@ def served(folder: Path) -> Iterator[Page]:
     """Serve the page in ``folder`` as `make play` does."""
 
     class Counting(Handler):
-        disable_nagle_algorithm = True  # else each small file may wait 40 ms for the one before
-
         def copyfile(self, source: Any, outputfile: Any) -> None:
             data = source.read()
             page.sizes.append(len(data))

@@ -13,17 +13,10 @@ from playwright.sync_api import BrowserType, CDPSession, ConsoleMessage
 from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import Page as Tab
 
+import chromium
 from bench.figures import Visit
 from bench.host import Page
 
-FLAGS = (
-    "--no-sandbox",  # it can't be had as root, and the only pages opened are our own
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
 HERE = Path(__file__).parent
 SLOWED = 4
 """How many times slower than it could a page runs that stands for a slow device."""
@@ -51,7 +44,7 @@ class Lab:
         the page's main thread runs.
         """
         context = self._chromium.launch_persistent_context(
-            profile, executable_path=self._path, args=[*FLAGS], no_viewport=False
+            profile, executable_path=self._path, args=[*chromium.FLAGS], no_viewport=False
         )
         with context:
             context.on("console", _overheard)
