@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import chromium
-from browser import Watch
+from browser import SAME_SEED, Watch
 from files import DIST
 from serve import HOST, make_server
 
@@ -58,7 +58,10 @@ def site(serve: Callable[..., str], request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def new_context(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes browser contexts with nothing stored; the test fails on anything unforgiven in them."""
+    """Makes browser contexts with nothing stored; the test fails on anything unforgiven in them.
+
+    Every new game has the same dice and cards, unless the test is marked ``true_chance``.
+    """
     mark = request.node.get_closest_marker("context")
     forgiven = [pattern for mark in request.node.iter_markers("forgives") for pattern in mark.args]
     with ExitStack() as closing:
@@ -67,6 +70,8 @@ def new_context(browser: Browser, site: str, request: pytest.FixtureRequest) -> 
         def make(**options: Any) -> BrowserContext:
             chosen = {"base_url": site, **(mark.kwargs if mark else {}), **options}
             context = closing.enter_context(browser.new_context(**chosen))
+            if not request.node.get_closest_marker("true_chance"):
+                context.add_init_script(SAME_SEED)
             watches.append(Watch(context, "/".join(site.split("/")[:3])))
             return context
 

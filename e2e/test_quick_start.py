@@ -82,6 +82,7 @@ def test_a_picture_that_fits_is_taken(page: Page) -> None:
     assert page.evaluate("steps.map(step => step.name)") == ["engine", "memory", "python"]
 
 
+@pytest.mark.true_chance
 def test_every_visit_has_another_game(new_context: Callable[[], BrowserContext]) -> None:
     """The picture holds the standard generator's state, the same for all: no game may come from it."""
     seeds = set()

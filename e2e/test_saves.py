@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser import open_app, wait_ready
+from games import zonk
 from player import Player
 
 SLOT = "house-rules/game/zonk"
@@ -119,14 +120,7 @@ def test_a_browser_that_keeps_nothing_still_plays(page: Page, fault: str) -> Non
     open_app(page, "#/zonk")
     player = Player(page)
     player.set_table("person", "person", first="seat0")
-    for _ in range(3):
-        player.commit(
-            player.main
-            if player.main.get_attribute("data-move")
-            else page.locator("[data-pick=all], .actions [data-move]").last
-        )
-        if page.locator("[data-pick=all]").count():
-            page.locator("[data-pick=all]").click()
+    player.play_on(zonk, until=lambda player: player.rev >= 3)
     expect(page.get_by_text("can't save here")).to_have_count(1)
 
 

@@ -5,42 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import SAME_SEED, open_app, shot, wait_ready
+from browser import open_app, shot, wait_ready
+from games import GAMES
 from player import Player
-
-
-def zonk(player: Player) -> None:
-    """Set aside what scores, and stop as soon as it's allowed."""
-    everything = player.page.locator("[data-pick=all]")
-    if everything.count():
-        everything.click()
-    player.select_until_open(".felt .die[data-pick]:not(.held)")
-    stop = player.page.locator(".actions [data-move$=stop]")
-    player.commit(stop if stop.count() else player.main)
-
-
-def fizzbin(player: Player) -> None:
-    player.commit(player.main)
-
-
-def facecard(player: Player) -> None:
-    """Draw from the pile, throw away from the end of the hand, call when it can be done, hit the first seat."""
-    player.select_until_open("[data-pick^='to:'], .felt .card[data-pick]:not(.selected)")
-    main = player.page.locator(".actions button.main[data-move]")
-    player.commit(main if main.count() else player.page.locator(".actions [data-move]").first)
-
-
-GAMES = {
-    "zonk": (zonk, ("person", "steady", "person"), {"goal": "4000"}),
-    "fizzbin": (fizzbin, ("person", "steady", "steady"), {}),
-    "facecard": (facecard, ("person", "steady"), {}),
-}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_a_reload_in_the_middle(page: Page, game: str) -> None:
     choose, kinds, options = GAMES[game]
-    page.add_init_script(SAME_SEED)  # so that it always takes the same time
     open_app(page, f"#/{game}")
     player = Player(page)
     player.set_table(*kinds, **options)

@@ -9,8 +9,8 @@ from bench.figures import MANY, Played
 from bench.host import Page
 from bench.lab import SLOWED, Lab, asked, new_profile
 from browser import open_app
+from games import GAMES
 from player import Player
-from test_whole_games import GAMES
 
 SCRIPT = "play.js"
 MOVES = 30

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from houserules.core.chance import Chance
 from houserules.core.game import Game, Json
@@ -18,28 +18,48 @@ class Bot(Generic[V]):
     """An opponent: its id, what it is called, how it plays in a line, and how it chooses.
 
     ``choose`` gets the View of its seat, the moves open to it (never empty) and a stream of chance
-    of its own, and returns one of those moves.
+    of its own, and returns one of those moves. ``once`` is the id it had in older saved games.
     """
 
     id: str
     title: str
     line: str
     choose: Callable[[V, tuple[str, ...], Chance], str]
+    once: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What each open move is worth to the seat that is to move: ``choices`` are (move, value), the best first.
+
+    Values are chances to win from 0 to 1 where ``unit`` is "win", and points on average, more is better,
+    where it is "points". ``line`` says in one line why the first is best. ``error`` is half the 95 %
+    interval of a sampled value; ``exact`` tells that nothing was left out or guessed.
+    """
+
+    unit: Literal["win", "points"]
+    choices: tuple[tuple[str, float], ...]
+    line: str
+    exact: bool = True
+    error: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Box(Generic[V]):
     """All of one game. ``bots`` are its opponents, the default first.
 
-    ``judge`` is its part of the command line: words as typed in, the verdict as JSON out;
-    a HouseError where they make no sense.
+    ``judge`` and ``odds`` are its part of the command line: words as typed in, the verdict as JSON
+    out; a HouseError where they make no sense. ``advise`` weighs the moves open to the seat that looks at
+    a View; None where there is nothing to weigh.
     """
 
     law: Game[Any, V]
     table: Table
     bots: tuple[Bot[V], ...]
     judge: Callable[[list[str]], dict[str, Json]]
+    odds: Callable[[list[str]], dict[str, Json]] | None = None
+    advise: Callable[[V, tuple[str, ...]], Advice | None] | None = None
 
     def bot(self, name: str) -> Bot[V] | None:
         """The opponent with that id, if there is one."""
-        return next((bot for bot in self.bots if bot.id == name), None)
+        return next((bot for bot in self.bots if name in (bot.id, bot.once) and name), None)
