@@ -36,6 +36,7 @@ class Match:
         state, events = game.new(setup)
         self.states: list[Any] = [state]
         self.events: list[tuple[Event, ...]] = [events]
+        self._views: dict[int | None, Any] = {}
         for index, turn in enumerate(record.turns):
             try:
                 self.play(turn.choices, turn.at)
@@ -73,7 +74,10 @@ class Match:
 
     def view(self, seat: int | None) -> Any:
         """What ``seat`` can see (None: a bystander)."""
-        return self.game.view(self.state, seat)
+        # asked for many times over while one picture is painted
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
 
     def play(self, choices: Mapping[int, str], at: int = 0) -> tuple[Event, ...]:
         """Play one turn: a listed move from every seat that is to move, and from no other.
@@ -86,6 +90,7 @@ class Match:
         self.states.append(state)
         self.events.append(events)
         self.turns.append(turn)
+        self._views = {}
         return events
 
     def can_undo(self, turns: int = 1) -> bool:
@@ -99,6 +104,7 @@ class Match:
         if not self.can_undo(turns):
             raise MoveError("that can't be taken back: something was revealed by it, or nothing was played")
         del self.states[-turns:], self.events[-turns:], self.turns[-turns:]
+        self._views = {}
 
     def _setup(self) -> Setup:
         record, game = self._head, self.game

@@ -14,6 +14,7 @@ from pyscript.js_modules import morphdom
 
 from .html import Node
 from .laws import law
+from .patch import Change, changes
 
 SAME_TAP = 250
 """Milliseconds in which a second press is the same tap, or the second finger: it must not play twice."""
@@ -43,6 +44,7 @@ class BrowserScreen:
 
     def __init__(self) -> None:
         self._focus: str | None = None
+        self._painted: Node | None = None
         self._last_press = -float(SAME_TAP)
 
     def bind(self, app: Pressed) -> None:
@@ -76,7 +78,7 @@ class BrowserScreen:
     def paint(self, page: Node, title: str, rev: int) -> None:
         """Patch the page to look like ``page``; the focus stays, or goes to the next thing to do."""
         had_focus = not is_none(document.activeElement) and document.activeElement != document.body
-        morphdom.default(document.getElementById("app"), str(page))
+        self._patch(page)
         document.title = title
         document.body.setAttribute("data-rev", str(rev))
         if self._focus is not None:
@@ -84,6 +86,19 @@ class BrowserScreen:
             self._focus = None
         elif had_focus and (is_none(document.activeElement) or document.activeElement == document.body):
             self._move_focus("#question button, .actions .main, .actions button:not([disabled]), #prompt, #title")
+
+    def _patch(self, page: Node) -> None:
+        # What is on the page at first is the build's or boot.js's, and like nothing we know.
+        steps = changes(self._painted, page) if self._painted else (Change("morph", page.id, (page,)),)
+        for deed, at, nodes in steps:
+            element = document.getElementById(at)
+            if deed == "remove":
+                element.remove()
+            elif deed == "before":
+                element.insertAdjacentHTML("beforebegin", "".join(map(str, nodes)))
+            else:
+                morphdom.default(element, str(nodes[0]))
+        self._painted = page
 
     def say(self, text: str) -> None:
         """Add a line to the live region; earlier lines stay a while, so that none is lost."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from .html import Node, Raw, classes, h
+from .html import Node, classes, h
 from .menu import Chrome, act, menu, menu_button, question_box
 from .names import YOU
 from .notices import sentence
@@ -135,7 +135,7 @@ def _seat_note(session: Session, seat: int, place: Place, *, due: bool) -> str:
 
 
 def _log(session: Session) -> Node:
-    items: list[Raw] = []
+    items: list[Node] = []
     turn_before, line_in_turn = -1, 0
     for turn, line in session.log():
         line_in_turn = line_in_turn + 1 if turn == turn_before else 0
@@ -146,9 +146,9 @@ def _log(session: Session) -> Node:
 
 
 @lru_cache(maxsize=512)
-def _line(turn: int, number: int, line: str, *, new: bool) -> Raw:
+def _line(turn: int, number: int, line: str, *, new: bool) -> Node:
     """A line of the log; most were there at the last painting too."""
-    return Raw(str(h("li", line, id=f"log-{turn}-{number}", class_=classes(new and "new"))))
+    return h("li", line, id=f"log-{turn}-{number}", class_=classes(new and "new"))
 
 
 def _reason(session: Session) -> Node | None:

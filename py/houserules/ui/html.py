@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
+from typing import NamedTuple
 
 _REMEMBERED = 2048
 """Texts and names to know by heart: a page is painted after every move, and mostly says the same again."""
@@ -13,13 +14,13 @@ _escaped = lru_cache(_REMEMBERED)(escape)
 _VOID = frozenset({"br", "hr", "img", "input", "meta", "link"})
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
-    """An element: its tag, its attributes in order, its children."""
+class Node(NamedTuple):
+    """An element: its tag, its attributes in order, its children, and its id ("": it has none)."""
 
     tag: str
     attributes: tuple[tuple[str, str | None], ...]
     children: tuple[Node | Raw | str, ...]
+    id: str = ""
 
     def __str__(self) -> str:
         """The element as HTML."""
@@ -44,6 +45,7 @@ class Raw:
 
 
 Child = Node | Raw | str | None | Iterable["Child"]
+_WHOLE = (Node, Raw, str)
 
 
 def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node:
@@ -52,12 +54,12 @@ def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node
     True is a bare attribute; False and None leave it out. None children are left out, lists are
     flattened.
     """
-    named = (
+    named = [
         (_name(name), None if value is True else str(value))
         for name, value in attributes.items()
         if value is not None and value is not False
-    )
-    return Node(tag, tuple(named), tuple(_flat(children)))
+    ]
+    return Node(tag, tuple(named), tuple(_flat(children)), str(attributes.get("id") or ""))
 
 
 @lru_cache(_REMEMBERED)
@@ -72,7 +74,7 @@ def classes(*names: str | bool | None) -> str | None:
 
 def _flat(children: Iterable[Child]) -> Iterable[Node | Raw | str]:
     for child in children:
-        if isinstance(child, Node | Raw | str):
+        if isinstance(child, _WHOLE):
             yield child
         elif child is not None:
             yield from _flat(child)

@@ -175,12 +175,12 @@ class Session:
     def log(self, most: int = 80) -> list[tuple[int, str]]:
         """The last lines of the story: (which turn, sentence), oldest first, as the viewer saw it."""
         scene = self.scene()
-        lines: list[tuple[int, str]] = []
+        newest_first: list[tuple[int, str]] = []
         for number in range(len(self.match.events) - 1, -1, -1):
-            lines[:0] = [(number, line) for line in self._told_once(number, scene)]
-            if len(lines) >= most:
+            newest_first += [(number, line) for line in reversed(self._told_once(number, scene))]
+            if len(newest_first) >= most:
                 break
-        return lines
+        return newest_first[::-1]
 
     def news(self) -> str:
         """What happened since this was last asked, in sentences, for a screen reader."""
