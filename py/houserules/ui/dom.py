@@ -79,7 +79,8 @@ class BrowserScreen:
         """Patch the page to look like ``page``; the focus stays, or goes to the next thing to do."""
         had_focus = not is_none(document.activeElement) and document.activeElement != document.body
         self._patch(page)
-        document.title = title
+        if document.title != title:
+            document.title = title
         document.body.setAttribute("data-rev", str(rev))
         if self._focus is not None:
             self._move_focus(self._focus)

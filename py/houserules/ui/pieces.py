@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from houserules.core.cards import JOKER, spoken
 
@@ -13,6 +14,7 @@ _NUMBERS = ("", "one", "two", "three", "four", "five", "six")
 _COURT = {"J": "jack", "Q": "queen", "K": "king"}
 
 
+@cache
 def icon(symbol: str) -> Node:
     """One of the page's own drawings, hidden from screen readers."""
     return h("svg", h("use", href=f"#icon-{symbol}"), class_="icon", aria_hidden="true")
@@ -21,28 +23,37 @@ def icon(symbol: str) -> Node:
 def die(face: int, **more: str | int | bool | None) -> Node:
     """A die showing ``face``. With ``data_pick`` it is a button; ``held`` marks it as set aside."""
     held = bool(more.pop("held", False))
-    pips = [h("i", class_=f"pip {spot}") for spot in _PIPS[face]]
     label = _NUMBERS[face] + (", set aside" if held else "")
-    return _piece(pips, classes("die", held and "held"), label, more)
+    return _piece(_pips(face), classes("die", held and "held"), label, more)
 
 
 def card(name: str, **more: str | int | bool | None) -> Node:
     """A card face up. With ``data_pick`` or ``data_move`` it is a button."""
-    if name == JOKER:
-        face: Child = (h("b", "★", class_="rank"), icon("joker"))
-        color = "joker"
-    else:
-        rank = "10" if name[0] == "T" else name[0]
-        suit = f"suit-{name[1].lower()}"
-        middle = icon(_COURT[name[0]]) if name[0] in _COURT else icon(suit)
-        face = (h("b", rank, class_="rank"), h("span", icon(suit), class_="corner"), h("span", middle, class_="middle"))
-        color = "red" if name[1] in "DH" else "black"
-    return _piece(face, classes("card", color, name[0] in _COURT and "court"), spoken(name), more)
+    color = "joker" if name == JOKER else "red" if name[1] in "DH" else "black"
+    return _piece(_face(name), classes("card", color, name[0] in _COURT and "court"), spoken(name), more)
 
 
 def back(label: str = "face-down card", **more: str | int | bool | None) -> Node:
     """A card face down: the page holds nothing about it."""
     return _piece((), "card back", label, more)
+
+
+# What is drawn on pieces is drawn once; it is always the same.
+
+
+@cache
+def _pips(face: int) -> tuple[Node, ...]:
+    return tuple(h("i", class_=f"pip {spot}") for spot in _PIPS[face])
+
+
+@cache
+def _face(name: str) -> tuple[Node, ...]:
+    if name == JOKER:
+        return h("b", "★", class_="rank"), icon("joker")
+    rank = "10" if name[0] == "T" else name[0]
+    suit = f"suit-{name[1].lower()}"
+    middle = icon(_COURT[name[0]]) if name[0] in _COURT else icon(suit)
+    return h("b", rank, class_="rank"), h("span", icon(suit), class_="corner"), h("span", middle, class_="middle")
 
 
 def _piece(face: Child, look: str | None, label: str, more: dict[str, str | int | bool | None]) -> Node:
