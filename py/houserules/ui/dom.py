@@ -18,7 +18,7 @@ from .patch import Change, changes
 
 SAME_TAP = 250
 """Milliseconds in which a second press is the same tap, or the second finger: it must not play twice."""
-PRESSABLE = "[data-pick],[data-move],[data-act]:not(form)"
+PRESSABLE = "[data-pick],[data-move],[data-act]"
 SPOKEN_KEPT = 6
 GAME_KEY = "house-rules/game/"
 
@@ -36,7 +36,7 @@ class Pressed(Protocol):
         """The page is out of sight, and may not come back."""
 
     def act(self, name: str, value: str) -> None:
-        """A button was pressed, a field changed, a form sent."""
+        """A button was pressed, a field changed."""
 
 
 class BrowserScreen:
@@ -56,7 +56,8 @@ class BrowserScreen:
         on(document, "click", lambda event: self._click(app, event))
         on(document, "keydown", lambda event: self._key(app, event))
         on(document, "input", lambda event: self._input(app, event))
-        on(document, "submit", lambda event: self._submit(app, event))
+        # What a form is for is done by its button: where a frame allows no forms, nothing is submitted.
+        on(document, "submit", lambda event: event.preventDefault())
         on(window, "hashchange", lambda _: app.open(location.hash))
         on(window, "storage", lambda event: self._stored(app, event))
         on(document, "visibilitychange", lambda _: app.hide() if document.visibilityState == "hidden" else None)
@@ -160,10 +161,6 @@ class BrowserScreen:
         field = event.target.closest("[data-field]")
         if not is_none(field):
             app.act("field", f"{field.getAttribute('data-field')}={field.value}")
-
-    def _submit(self, app: Pressed, event: Any) -> None:
-        event.preventDefault()
-        app.act(str(event.target.getAttribute("data-act")), "")
 
     def _stored(self, app: Pressed, event: Any) -> None:
         key = str(getattr(event, "key", ""))

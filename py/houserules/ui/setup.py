@@ -33,10 +33,9 @@ def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, 
             class_="panel",
         ),
         stop if wrong else None,
-        h("div", h("button", "Start the game", type="submit", class_="main"), class_="actions"),
+        h("div", h("button", "Start the game", type="submit", data_act="start", class_="main"), class_="actions"),
         class_="setup",
         id=f"setup-{law.id}",
-        data_act="start",
         novalidate=True,
     )
 
