@@ -15,6 +15,7 @@
     memory: "there is too little memory free. Closing other pages may help.",
     offline: "there is no connection. It goes on by itself as soon as there is one.",
     lost: "a part of the page couldn't be loaded. Is the connection there?",
+    framed: "the page around this one doesn't let it load its parts. In a window of its own it can.",
     late: "a part of the page didn't arrive in time.",
     broken: "the games' own code failed to start."
   };
@@ -123,7 +124,9 @@
 
   function fail(kind) {
     if (fault) return;
-    fault = MENDED_BY_CONNECTION.indexOf(kind) >= 0 && navigator.onLine === false ? "offline" : kind;
+    fault = kind;
+    if (kind === "lost" && self.origin === "null") fault = "framed"; // modules are for pages with an origin
+    if (MENDED_BY_CONNECTION.indexOf(kind) >= 0 && navigator.onLine === false) fault = "offline";
     root.dataset.fault = fault;
     held = [];
     clearTimeout(timer);

@@ -1,0 +1,72 @@
+"""In a frame on another site's page, however little it allows, there is a game; and no database anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import FrameLocator, Page, Route, expect
+
+from browser import BLANK, READY, START_UP, open_app
+
+ALONE = "allow-scripts"
+WITH_ORIGIN = "allow-scripts allow-same-origin"
+
+
+@pytest.fixture
+def framed(page: Page, serve: Callable[..., str], tmp_path: Path, site: str) -> Callable[[str], FrameLocator]:
+    """Opens a post of somebody's blog, at another origin, with the app in a frame that allows what is given."""
+
+    def come(sandbox: str) -> FrameLocator:
+        frame = f'<iframe sandbox="{sandbox}" width="900" height="900" src="{site}#/zonk"></iframe>'
+        (tmp_path / "index.html").write_text(BLANK + frame, "utf-8")
+        page.goto(serve("", tmp_path))
+        return page.frame_locator("iframe")
+
+    return come
+
+
+def open_to_all(page: Page, site: str) -> None:
+    """Have the host let pages without an origin use its files, as many do."""
+
+    def come(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, headers={**response.headers, "access-control-allow-origin": "*"})
+
+    page.route(f"{site}assets/**", come)
+
+
+@pytest.mark.forgives("left the origin")  # the blog's
+@pytest.mark.parametrize(("sandbox", "warnings"), [(ALONE, 1), (WITH_ORIGIN, 0)])
+def test_a_frame_that_allows_only_scripts_is_enough(
+    page: Page, framed: Callable[[str], FrameLocator], site: str, sandbox: str, warnings: int
+) -> None:
+    open_to_all(page, site)
+    frame = framed(sandbox)
+    frame.locator(READY).wait_for(state="attached", timeout=START_UP)
+    frame.get_by_role("button", name="Start the game").click()
+    roll, body = frame.locator("[data-move=roll]"), frame.locator("body")
+    expect(roll).to_be_visible()
+    turns = int(body.get_attribute("data-rev") or 0)
+    roll.click()
+    expect(body).to_have_attribute("data-rev", str(turns + 1))
+    expect(frame.get_by_text("can't save here")).to_have_count(warnings)
+
+
+@pytest.mark.forgives("left the origin", "blocked by CORS policy", "net::ERR_FAILED")
+def test_a_frame_that_keeps_the_parts_out_is_told(framed: Callable[[str], FrameLocator]) -> None:
+    trouble = framed(ALONE).get_by_text("The table can't be set")
+    expect(trouble).to_contain_text("In a window of its own it can")
+
+
+def test_a_browser_that_refuses_databases_still_plays(page: Page) -> None:
+    page.add_init_script("indexedDB.open = () => { throw new DOMException('no', 'SecurityError') }")
+    open_app(page, "#/zonk")
+
+
+def test_no_database_is_made(page: Page) -> None:
+    open_app(page)
+    page.route("**/blank", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
+    page.goto("blank")
+    assert page.evaluate("indexedDB.databases()") == []
