@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser import wait_ready
+from browser import open_app, wait_ready
+from files import DIST
 from gate import Gate, left_table, reload
 from player import Player
 
@@ -123,6 +124,39 @@ def test_no_sign_of_life_is_told_and_taken_back_when_it_comes_after_all(page: Pa
     page.evaluate("window.same = true; dispatchEvent(new Event('online'))")
     page.wait_for_timeout(300)
     assert page.evaluate("same")  # a page that is ready isn't loaded anew
+
+
+def test_what_comes_slowly_is_not_late(page: Page) -> None:
+    page.clock.install()
+    gate = Gate(page)
+    page.goto("")
+    expect(page.locator(".tile")).to_have_count(3)
+    for _ in range(3):
+        page.clock.fast_forward(14_000)
+        page.evaluate("dispatchEvent(new CustomEvent('house:progress', {detail: {name: 'coming'}}))")
+    expect(page.locator("#trouble")).to_be_hidden()
+    page.clock.fast_forward(16_000)
+    expect_trouble(page, "didn't arrive in time")
+    page.evaluate("dispatchEvent(new CustomEvent('house:progress', {detail: {name: 'coming'}}))")
+    expect(page.locator("#trouble")).to_be_hidden()
+    expect(page.locator("#progress")).to_be_visible()
+    gate.open()
+
+
+def test_a_large_part_says_that_it_is_coming(page: Page) -> None:
+    open_app(page)
+    patterns = ("carrier-*.mjs", "snapshot-*.bin")
+    carrier, part = (next(DIST.glob(f"assets/{pattern}")).relative_to(DIST) for pattern in patterns)
+    told = page.evaluate(
+        """async ([carrier, part]) => {
+          let hours = 0, told = 0;
+          performance.now = () => hours++ * 3_600_000;
+          await (await import(new URL(carrier, location.href).href)).carry("picture", part, () => told++);
+          return told;
+        }""",
+        [f"./{carrier}", f"./{part}"],
+    )
+    assert told > 1
 
 
 @pytest.mark.forgives(".*")

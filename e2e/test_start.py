@@ -62,3 +62,20 @@ def test_a_host_that_packs_nothing_is_asked_for_the_packed_copies(page: Page) ->
     open_app(page, "#/zonk/rules")
     packed = [url.rpartition("/")[2] for url in asked if url.endswith(".gz")]
     assert [re.sub("-[0-9a-f]{10}", "", name) for name in sorted(packed)] == ["pyodide.asm.wasm.gz", "snapshot.bin.gz"]
+
+
+@pytest.mark.served(plain=True)
+@pytest.mark.forgives("404")
+def test_a_host_that_packs_nothing_and_has_no_copies_will_do(page: Page) -> None:
+    page.route("**/*.gz", lambda route: route.fulfill(status=404))
+    open_app(page)
+
+
+@pytest.mark.served(plain=True)
+def test_a_browser_that_cannot_inflate_takes_the_plain_files(page: Page) -> None:
+    page.add_init_script(
+        "delete window.DecompressionStream; window.Worker = class { constructor() { throw new Error() } }"
+    )
+    asked = asked_by(page)
+    open_app(page)
+    assert [url for url in asked if url.endswith(".gz")] == []

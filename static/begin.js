@@ -12,9 +12,17 @@ addEventListener("DOMContentLoaded", function () {
   function carried(carrier, name) {
     var part = new Promise(function (take, refuse) {
       carrier.addEventListener("message", function (event) {
-        if (event.data.name === name) (event.data.part ? take : refuse)(event.data.part || new Error(event.data.wrong));
+        var said = event.data;
+        if (said.name !== name) return;
+        if (said.part) take(said.part);
+        else if (said.wrong) refuse(new Error(said.wrong));
+        else dispatchEvent(new CustomEvent("house:progress", { detail: { name: "coming" } }));
       });
-      carrier.addEventListener("error", refuse);
+      carrier.addEventListener("messageerror", refuse);
+      carrier.addEventListener("error", function (event) {
+        event.preventDefault(); // or the page itself would count as failed, which goes on without a worker
+        refuse(event);
+      });
     });
     part.catch(function () {}); // whoever waits for it will say so
     carrier.postMessage({ name: name, address: new URL(PARTS[name], location.href).href });

@@ -110,6 +110,7 @@
   function live(progress) {
     mark(progress);
     clearTimeout(timer);
+    if (fault === "late") forgive();
     if (!fault) timer = setTimeout(fail, PATIENCE, "late");
   }
 
@@ -131,6 +132,12 @@
     held = [];
     clearTimeout(timer);
     if (lobby) explain();
+  }
+
+  function forgive() { // what was late is coming after all
+    fault = undefined;
+    root.removeAttribute("data-fault");
+    if (lobby) byId("trouble").hidden = true;
   }
 
   function explain() {

@@ -3,35 +3,60 @@
 // meanwhile; where a page may have no worker, the interpreter calls the same functions itself.
 
 const PARTS = {
-  engine: async (address) => WebAssembly.compileStreaming(await unpacked(address, "application/wasm")),
-  picture: async (address) => (await unpacked(address, "application/octet-stream")).arrayBuffer(),
+  engine: async (...file) => WebAssembly.compileStreaming(await unpacked("application/wasm", ...file)),
+  picture: async (...file) => (await unpacked("application/octet-stream", ...file)).arrayBuffer(),
 };
+const PULSE = 4000; // milliseconds; less than boot.js waits for a sign of life
 
-/** A part by name, from its address: "engine" is a WebAssembly.Module, "picture" an ArrayBuffer. */
-export function carry(name, address) {
-  return PARTS[name](address);
+/**
+ * A part by name, from its address: "engine" is a WebAssembly.Module, "picture" an ArrayBuffer. While it
+ * comes slowly, `alive` is called now and then.
+ */
+export function carry(name, address, alive) {
+  return PARTS[name](address, alive);
 }
 
 /** A file; from a host that packs nothing, its .gz copy, inflated here. */
-async function unpacked(address, type) {
+async function unpacked(type, address, alive) {
   const plain = await fetch(address);
-  const asked = plain.ok && !plain.headers.has("Content-Encoding");
-  if (asked) plain.body.cancel();
-  const response = asked ? await fetch(`${address}.gz`) : plain;
+  const packed = worthPacking(plain) ? await fetch(`${address}.gz`) : undefined;
+  if (packed?.ok) plain.body.cancel();
+  const response = packed?.ok ? packed : plain;
   if (!response.ok) throw new Error(`${address} didn't arrive (${response.status})`);
   // Some hosts have inflated the copy already, going by its name.
-  const packed = asked && !response.headers.has("Content-Encoding");
-  const body = packed ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
+  const inflate = response === packed && !packed.headers.has("Content-Encoding");
+  const body = inflate ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
   // An answer without an address: for one that has it, the browser may keep compiled code, which this
   // engine takes longer to read back than to compile anew, as it compiles only what runs.
-  return new Response(body, { headers: { "Content-Type": type } });
+  return new Response(body.pipeThrough(pulse(alive)), { headers: { "Content-Type": type } });
+}
+
+/** Whether an answer came as large as it is, and there is something to be done about it. */
+function worthPacking({ ok, type, headers }) {
+  // To a page without an origin ("cors") the header isn't shown, so there is nothing to go by.
+  return ok && type === "basic" && !headers.has("Content-Encoding") && typeof DecompressionStream === "function";
+}
+
+/** Lets all through, and calls `alive` while it is under way for long. */
+function pulse(alive) {
+  let last = performance.now();
+  return new TransformStream({
+    transform(chunk, out) {
+      out.enqueue(chunk);
+      if (performance.now() - last < PULSE) return;
+      last = performance.now();
+      alive();
+    },
+  });
 }
 
 if (typeof document === "undefined") {
-  addEventListener("message", ({ data: { name, address } }) => {
-    carry(name, address).then(
-      (part) => postMessage({ name, part }, part instanceof ArrayBuffer ? [part] : []),
-      (wrong) => postMessage({ name, wrong: String(wrong) }),
-    );
+  addEventListener("message", async ({ data: { name, address } }) => {
+    try {
+      const part = await carry(name, address, () => postMessage({ name }));
+      postMessage({ name, part }, part instanceof ArrayBuffer ? [part] : []);
+    } catch (wrong) {
+      postMessage({ name, wrong: String(wrong) });
+    }
   });
 }

@@ -117,6 +117,8 @@ function parse(buffer) {
 
 /** What static/begin.js has asked a worker for; fetched here if there was none, or it failed. */
 async function part(name, path) {
-  const carried = await globalThis.early[name]?.catch(() => undefined);
-  return carried ?? (await import("./carrier.mjs")).carry(name, at(path));
+  const { [name]: early } = globalThis.early;
+  delete globalThis.early[name]; // who holds the promise holds the part
+  const carried = await early?.catch(() => undefined);
+  return carried ?? (await import("./carrier.mjs")).carry(name, at(path), () => told("coming"));
 }
