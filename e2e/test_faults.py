@@ -28,6 +28,29 @@ def test_a_part_that_does_not_arrive_is_told(page: Page, part: str) -> None:
 
 
 @pytest.mark.forgives(".*")
+def test_without_the_engine_no_other_way_is_tried(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.route(re.compile(r"\.wasm$"), lambda route: route.abort())
+    page.goto("")
+    expect(page.get_by_text("The table can't be set")).to_be_visible(timeout=30_000)
+    page.wait_for_timeout(300)
+    assert [url for url in asked if "library" in url] == []
+
+
+@pytest.mark.forgives(".*")
+def test_a_worker_that_fails_is_no_reason_to_give_up(page: Page) -> None:
+    page.add_init_script(
+        """window.Worker = class extends Worker {
+          constructor() { super(URL.createObjectURL(new Blob(["throw new Error('no worker')"]))); }
+        };
+        addEventListener("error", () => { window.told = true; });"""
+    )
+    open_app(page)
+    assert not page.evaluate("window.told")
+
+
+@pytest.mark.forgives(".*")
 def test_a_part_cut_in_half_is_told(page: Page) -> None:
     def halve(route: Route) -> None:
         body = next(DIST.glob("assets/pyodide-*/*.wasm")).read_bytes()

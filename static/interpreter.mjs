@@ -75,6 +75,7 @@ async function boot(why) {
   console.warn(`The quick start can't be taken: ${why.message}`);
   told("fallback", { why: why.message });
   return start({ stdLibURL: at("./made/python/library.zip"), createPyodideModule: instantiate });
+  await Promise.all([engine, factory]); // without these there is no other way either
 }
 
 async function instantiate(settings) {
