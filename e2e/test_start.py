@@ -48,6 +48,15 @@ def test_the_page_asks_for_nothing_twice(page: Page) -> None:
     assert sorted(files) == sorted(set(files))
 
 
+def test_what_was_only_needed_to_start_is_let_go(page: Page) -> None:
+    open_app(page)
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    kept = session.send("Runtime.getHeapUsage")["backingStorageSize"]
+    assert kept < next(DIST.glob("assets/snapshot-*.bin")).stat().st_size / 2
+    assert page.workers == []
+
+
 @pytest.mark.served("", ROOT)
 def test_the_sources_start_unbuilt(page: Page) -> None:
     open_app(page, "#/zonk")

@@ -33,18 +33,10 @@ addEventListener("DOMContentLoaded", function () {
     try {
       var carrier = new Worker(PARTS.carrier, { type: "module" });
       window.early = { engine: carried(carrier, "engine"), picture: carried(carrier, "picture") };
+      Promise.allSettled(Object.values(window.early)).then(function () { carrier.terminate(); });
     } catch (refused) { // as to a page in a sandbox: the interpreter fetches them itself
       window.early = {};
     }
-  }
-
-  function begin() {
-    if (begun) return;
-    begun = true;
-    document.getElementById("letters").media = "all";
-    carry();
-    PARTS.scripts.forEach(function (address) { append("script", { type: "module", src: address }); });
-    PARTS.modules.forEach(function (address) { append("link", { rel: "modulepreload", href: address }); });
   }
 
   // PyScript opens a database for packages, of which this page has none, and where the browser refuses it
@@ -61,7 +53,16 @@ addEventListener("DOMContentLoaded", function () {
     return { open: function () { return answer(database); } };
   }
 
+  function begin() {
+    if (begun) return;
+    begun = true;
+    document.getElementById("letters").media = "all";
+    Object.defineProperty(window, "indexedDB", { value: noDatabases() });
+    carry();
+    PARTS.scripts.forEach(function (address) { append("script", { type: "module", src: address }); });
+    PARTS.modules.forEach(function (address) { append("link", { rel: "modulepreload", href: address }); });
+  }
+
   requestAnimationFrame(function () { setTimeout(begin); });
   setTimeout(begin, PATIENCE);
 });
-    Object.defineProperty(window, "indexedDB", { value: noDatabases() });

@@ -17,7 +17,7 @@ const told = (name, more) => dispatchEvent(new CustomEvent("house:progress", { d
 const streams = { stdout: console.log, stderr: console.error };
 const factory = import("./vendor/pyodide/pyodide.asm.mjs");
 const engine = part("engine", "./vendor/pyodide/pyodide.asm.wasm");
-const picture = part("picture", "./made/python/snapshot.bin").then(parse);
+let picture = part("picture", "./made/python/snapshot.bin").then(parse);
 const prelude = import("./vendor/pyscript/core.js");
 const awake = wake().catch(boot);
 // Whoever asks for these hears of a failure; until then it is nobody's.
@@ -64,7 +64,10 @@ function wake() {
       if (API.config.BUILD_ID !== BUILT.build) throw new Error("it was made for another version");
       const module = await instantiate(Object.assign(settings, { INITIAL_MEMORY: BUILT.memory }));
       const file = await picture;
-      API.restoreSnapshot = () => restore(file, module);
+      API.restoreSnapshot = () => {
+        API.restoreSnapshot = picture = undefined; // or it would be kept beside the memory it was put into
+        return restore(file, module);
+      };
       return module;
     },
   });
@@ -72,10 +75,10 @@ function wake() {
 
 /** Pyodide from the start, with no memory: slower by some seconds. */
 async function boot(why) {
+  await Promise.all([engine, factory]); // without these there is no other way either
   console.warn(`The quick start can't be taken: ${why.message}`);
   told("fallback", { why: why.message });
   return start({ stdLibURL: at("./made/python/library.zip"), createPyodideModule: instantiate });
-  await Promise.all([engine, factory]); // without these there is no other way either
 }
 
 async function instantiate(settings) {
