@@ -146,10 +146,10 @@
     byId("trouble-said").textContent = "The table can't be set: " + FAULTS[fault] + " Saved games are safe.";
   }
 
-  function diagnose(reason) {
+  function diagnose(reason, otherwise) {
     var said = String(reason); // with the error's kind in front
     if (/disallowed|blocked|unsafe-eval/i.test(said)) return "blocked";
-    return /RangeError|memory/i.test(said) && !/fetch/i.test(said) ? "memory" : "lost";
+    return /RangeError|memory/i.test(said) && !/fetch/i.test(said) ? "memory" : otherwise;
   }
 
   // From the first moment to the last
@@ -193,11 +193,12 @@
   });
   early("house:progress", step);
   early("py:progress", function () { live(Math.min(done + 0.02, 0.9)); });
-  early("unhandledrejection", function (event) { fail(diagnose(event.reason)); });
+  early("unhandledrejection", function (event) { fail(diagnose(event.reason, "lost")); });
   early("securitypolicyviolation", function (event) { if (event.blockedURI === "wasm-eval") fail("blocked"); });
   early("error", function (event) {
     // A stylesheet or picture that fails is no reason to give up; a script is.
-    if (event instanceof ErrorEvent || event.target.tagName === "SCRIPT") fail(diagnose(event.error));
+    if (event instanceof ErrorEvent) fail(diagnose(event.error, "broken"));
+    else if (event.target.tagName === "SCRIPT") fail("lost");
   }, true);
   early("online", function () { if (MENDED_BY_CONNECTION.indexOf(fault) >= 0) location.reload(); });
   // A reload has to ask for the page anew: a bare "" link with a fragment would only jump.
