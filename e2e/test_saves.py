@@ -72,6 +72,14 @@ def test_two_tabs_never_step_back(new_context: Callable[..., BrowserContext]) ->
     assert Player(first).rev == 2
 
 
+def test_a_page_that_comes_back_as_it_was_left_shows_where_the_game_stands(page: Page) -> None:
+    open_app(page, "#/zonk", storage={SLOT: saved_zonk(0)})
+    page.evaluate("entry => localStorage.setItem(...entry)", [SLOT, saved_zonk(1)])  # no event in the page itself
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+    expect(page.locator("body")).to_have_attribute("data-rev", "1")
+    expect(page.get_by_text("went on in another tab")).to_be_visible()
+
+
 def test_another_tabs_settings_survive(new_context: Callable[..., BrowserContext]) -> None:
     context = new_context()
     first, second = context.new_page(), context.new_page()

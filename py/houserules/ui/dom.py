@@ -62,6 +62,7 @@ class BrowserScreen:
         on(window, "storage", lambda event: self._stored(app, event))
         on(document, "visibilitychange", lambda _: app.hide() if document.visibilityState == "hidden" else None)
         on(window, "pagehide", lambda _: app.hide())
+        on(window, "pageshow", lambda event: self._back(app) if event.persisted else None)
 
     def guard(self, handle: Callable[..., None]) -> Callable[..., None]:
         """The same handler, with its failures shown to the player."""
@@ -166,6 +167,10 @@ class BrowserScreen:
         key = str(getattr(event, "key", ""))
         if key.startswith(GAME_KEY):
             app.adopt(key.removeprefix(GAME_KEY))
+
+    def _back(self, app: Pressed) -> None:
+        # A page that was kept while another was shown has not heard what other tabs stored meanwhile.
+        app.adopt(location.hash.lstrip("#/").split("/")[0])
 
     def _move_focus(self, selector: str) -> None:
         element = document.querySelector(selector)
