@@ -64,7 +64,7 @@ def test_a_part_cut_in_half_is_told(page: Page) -> None:
 
 def test_a_failure_in_a_press_is_shown_and_the_save_stands(page: Page) -> None:
     open_app(page, "#/zonk", storage={SLOT: saved_zonk(1)})
-    page.evaluate("document.getElementById('app').id = 'gone'")
+    page.evaluate("document.querySelectorAll('#app, #app [id]').forEach(part => part.removeAttribute('id'))")
     page.locator("[data-pick='0']").click()
     expect(page.locator("#fault")).to_be_visible()
     page.get_by_role("link", name="Go on from the last save").click()

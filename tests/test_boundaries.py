@@ -133,7 +133,7 @@ def shipped() -> list[str]:
     files = [ROOT / "pyscript.toml", *(ROOT / "static").rglob("*"), *PY.rglob("*")]
     files += [path for pattern in ("*.html", "*.js", "*.webmanifest") for path in ROOT.glob(pattern)]
     names = {path.relative_to(ROOT).as_posix() for path in files if path.suffix in TEXT}
-    return sorted(name for name in names if not name.startswith("static/vendor/"))
+    return sorted(name for name in names if not name.startswith(("static/vendor/", "static/made/python/")))
 
 
 @pytest.mark.parametrize("name", shipped())
