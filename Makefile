@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play dev build test lint types unit e2e bench format vendor manifest ledger golden clean need-node need-python
+.PHONY: help play dev build test lint types unit e2e bench format vendor manifest ledger golden solve clean need-node need-python
 
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,7 +40,8 @@ e2e: build $(VENV)/dev.stamp ## Play in a real Chromium (CHROMIUM= names one; ap
 	@$(PYTHON) tools/chromium.py
 	$(BIN)/python -m pytest e2e
 
-bench: build $(VENV)/dev.stamp ## Measure start and play against a stock PyScript page (ARGS="--quick --check")
+bench: build $(VENV)/dev.stamp $(if $(findstring --speed,$(ARGS)),$(VENV)/yardsticks.stamp)
+bench: ## Measure start and play against a stock PyScript page, or whole games (ARGS="--quick --check", ARGS=--speed)
 	@$(PYTHON) tools/chromium.py
 	@PYTHONPATH=py:tools:tests:e2e $(BIN)/python -m bench $(ARGS)
 
@@ -57,6 +58,9 @@ manifest: need-python ## Write the files Python needs in the browser into pyscri
 
 ledger: need-python ## Write docs/ledger.md: each rule with the tests that prove it
 	@$(PYTHON) tools/ledger.py
+
+solve: $(VENV)/dev.stamp ## Solve Zonk for two and write the tables the site ships (ARGS="short" for one preset)
+	@PYTHONPATH=py $(BIN)/python tools/solve_zonk.py $(ARGS)
 
 golden: need-python ## Replay the golden records and write what happens beside them; read the diff
 	@$(PYTHON) tools/golden.py
@@ -76,6 +80,12 @@ node_modules/.package-lock.json: package-lock.json | need-node
 $(VENV)/build.stamp: requirements-dev.txt | need-python
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements-dev.txt markdown-it-py brotli
+	@touch $@
+
+# OpenSpiel and RLCard are large and only to compare with, so they have a place of their own.
+$(VENV)/yardsticks.stamp: requirements-bench.txt $(VENV)/build.stamp
+	$(PYTHON) -m venv $(VENV)/yardsticks
+	$(VENV)/yardsticks/bin/pip install --quiet --disable-pip-version-check --requirement requirements-bench.txt
 	@touch $@
 
 $(VENV)/dev.stamp: requirements-dev.txt $(VENV)/build.stamp

@@ -27,8 +27,11 @@ def facecard(player: Player) -> None:
 
 
 GAMES = {
-    "zonk": (zonk, ("person", "steady", "person"), {"goal": "4000"}),
+    "zonk": (zonk, ("person", "points", "person"), {"goal": "4000"}),
     "fizzbin": (fizzbin, ("person", "steady", "steady"), {}),
     "facecard": (facecard, ("person", "steady"), {}),
 }
 """By game: who chooses, who sits at the table, and the house rules."""
+
+LEVELS = {game: next(kind for kind in kinds if kind != "person") for game, (_, kinds, _) in GAMES.items()}
+"""A bot of each game, by its id."""

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser import open_app, shot
+from games import LEVELS
 from player import Player
 
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -31,7 +32,7 @@ def visit_everything(page: Page, name: str) -> None:
         page.goto(f"#/{game}")
         look(f"{game}-setup")
         player = Player(page)
-        player.set_table("person", *["steady"] * (people - 1), **({"dealer": "1"} if game == "facecard" else {}))
+        player.set_table("person", *[LEVELS[game]] * (people - 1), **({"dealer": "1"} if game == "facecard" else {}))
         look(f"{game}-table")
         player.press(page.locator("[data-act=menu]"))
         look(f"{game}-menu")
@@ -50,7 +51,7 @@ def test_text_twice_as_large_still_fits(new_context: Callable[..., BrowserContex
     page = new_context(viewport={"width": 360, "height": 740}).new_page()
     open_app(page, "#/zonk")
     page.add_style_tag(content="html { font-size: 200% }")
-    Player(page).set_table("person", "steady")
+    Player(page).set_table("person", "points")
     page.wait_for_timeout(300)
     assert page.evaluate(SIDEWAYS) <= 0
     shot(page, "large-text-zonk")

@@ -125,7 +125,7 @@ def test_back_goes_from_rules_to_table_to_lobby(page: Page) -> None:
     open_app(page)
     page.locator("#tile-zonk .main").click()
     player = Player(page)
-    player.set_table("person", "steady")
+    player.set_table("person", "points")
     page.get_by_role("link", name="Rules").click()
     expect(page.locator(".law")).to_be_visible()
     page.go_back()

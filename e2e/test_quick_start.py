@@ -67,7 +67,7 @@ def test_a_picture_that_does_not_fit_is_refused_and_the_page_starts(
 ) -> None:
     assert why in refused(page, damage(picture()))
     player = Player(page)
-    player.set_table("person", "steady")
+    player.set_table("person", "points")
     player.commit(player.main)
 
 

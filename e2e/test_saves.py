@@ -102,7 +102,7 @@ def test_a_damaged_save_is_kept_aside(page: Page, text: str) -> None:
     open_app(page, "#/zonk", storage={SLOT: text})
     expect(page.get_by_text("kept aside")).to_be_visible()
     assert page.evaluate("key => localStorage.getItem(key)", ASIDE) == text
-    Player(page).set_table("person", "steady", first="seat0")
+    Player(page).set_table("person", "points", first="seat0")
     Player(page).commit(page.locator("[data-move=roll]"))
     assert page.evaluate("key => localStorage.getItem(key)", ASIDE) == text
 
@@ -112,7 +112,7 @@ def test_a_newer_save_is_refused_and_left_alone(page: Page) -> None:
     open_app(page, "#/zonk", storage={SLOT: newer})
     expect(page.get_by_text("newer version")).to_be_visible()
     assert Player(page).saved("zonk") == newer
-    Player(page).set_table("person", "steady")
+    Player(page).set_table("person", "points")
     assert page.evaluate("key => localStorage.getItem(key)", ASIDE) == newer
 
 
@@ -150,7 +150,7 @@ def test_a_new_game_can_be_undone_and_touches_no_other(page: Page) -> None:
     before = page.locator("#felt").inner_text()
     player.press(page.locator("[data-act=menu]"))
     page.get_by_role("link", name="New game").click()
-    player.set_table("person", "steady")
+    player.set_table("person", "points")
     player.press(page.get_by_role("button", name="Bring it back"))
     expect(page.locator("body")).to_have_attribute("data-rev", "2")
     assert page.locator("#felt").inner_text() == before

@@ -61,7 +61,7 @@ def test_what_was_only_needed_to_start_is_let_go(page: Page) -> None:
 def test_the_sources_start_unbuilt(page: Page) -> None:
     open_app(page, "#/zonk")
     player = Player(page)
-    player.set_table("person", "steady")
+    player.set_table("person", "points")
     player.commit(player.main)
 
 

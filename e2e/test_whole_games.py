@@ -40,7 +40,7 @@ def test_a_whole_game_with_a_reload_in_the_middle(page: Page, game: str) -> None
 def test_a_reload_while_a_bot_is_about_to_move(page: Page) -> None:
     open_app(page, "#/zonk")
     player = Player(page)
-    player.set_table("steady", "steady", first="seat0")
+    player.set_table("points", "points", first="seat0")
     expect(page.locator("[data-act=hurry]")).to_be_visible()
     saved = player.saved("zonk")
     page.reload()
@@ -52,6 +52,6 @@ def test_a_reload_while_a_bot_is_about_to_move(page: Page) -> None:
 def test_bots_can_be_skipped_to_the_end(page: Page) -> None:
     open_app(page, "#/zonk")
     player = Player(page)
-    player.set_table("steady", "steady", goal="3000")
+    player.set_table("points", "points", goal="3000")
     player.press(page.get_by_role("button", name="Skip ahead"))
     expect(page.locator(".ending")).to_be_visible(timeout=60_000)

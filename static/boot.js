@@ -68,7 +68,7 @@
 
   function pageAt(address) {
     var parts = address.replace(/^[#\/]+/, "").split("/"), game = parts[0], page = parts[1] || "";
-    if (!/^\w+$/.test(game) || ["", "new", "rules"].indexOf(page) < 0) return lobby;
+    if (!/^\w+$/.test(game) || ["", "new", "rules", "review", "facts"].indexOf(page) < 0) return lobby;
     return (!page && picture(game)) || prepared(page === "rules" ? "rules-" + game : "laying-" + game) || lobby;
   }
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import socket
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
 
 from houserules import arena
-from houserules.arena import Contest, bot_of, interval, play, run
+from houserules.arena import Contest, Result, bot_of, cluster, interval, play, processes, run
 from houserules.core.chance import Chance
 from houserules.core.errors import HouseError
 from houserules.games import GAMES
@@ -19,13 +22,30 @@ FIZZBIN = Contest("fizzbin", ("steady", "steady", "steady"), 30, "arena")
 
 def test_the_same_seed_gives_the_same_result_on_one_process_and_on_two() -> None:
     alone = run(FIZZBIN)
-    assert run(FIZZBIN) == alone
-    assert run(FIZZBIN, jobs=2) == alone
+    assert run(FIZZBIN, processes(1)) == alone
+    assert run(FIZZBIN, processes(2)) == alone
+
+
+def test_the_same_seed_gives_the_same_result_on_a_cluster_of_two() -> None:
+    assert json.dumps(run(FIZZBIN, cluster("local:2"))) == json.dumps(run(FIZZBIN))
+
+
+@pytest.mark.parametrize("games", [1, 2, 63, 64, 65, 1000, 2500])
+def test_every_match_is_played_once_and_in_order_whoever_plays_it(games: int) -> None:
+    class Seen(Exception):  # noqa: N818 - no error: it ends the contest before a match is played
+        pass
+
+    def engine(_: Callable[[range], list[Result]], chunks: Sequence[range]) -> Iterable[list[Result]]:
+        assert [number for chunk in chunks for number in chunk] == list(range(games))
+        raise Seen
+
+    with pytest.raises(Seen):
+        run(Contest("fizzbin", ("steady", "steady"), games, "arena"), engine)
 
 
 def test_more_processes_than_there_is_work_for_change_nothing() -> None:
     few = Contest("fizzbin", ("steady", "steady"), 2, "arena")
-    assert run(few, jobs=50) == run(few)
+    assert run(few, processes(50)) == run(few)
 
 
 def test_another_seed_gives_another_result() -> None:
@@ -85,21 +105,48 @@ def test_the_interval_is_wilsons(wins: float, games: int, low: float, high: floa
 
 
 @pytest.mark.parametrize(
-    ("contest", "jobs", "why"),
+    ("contest", "why"),
     [
-        (Contest("chess", ("steady", "steady"), 1, ""), 1, "there is no game 'chess'"),
-        (Contest("zonk", ("steady", "clever"), 1, ""), 1, "zonk has no bot 'clever'; it has steady"),
-        (Contest("zonk", ("steady", ""), 1, ""), 1, "zonk has no bot ''"),
-        (Contest("fizzbin", ("steady",), 1, ""), 1, "Fizzbin is for 2 to 6 players"),
-        (Contest("fizzbin", ("steady",) * 7, 1, ""), 1, "Fizzbin is for 2 to 6 players"),
-        (Contest("zonk", ("steady", "steady"), 0, ""), 1, "at least one game and one job"),
-        (Contest("zonk", ("steady", "steady"), -3, ""), 1, "at least one game and one job"),
-        (Contest("zonk", ("steady", "steady"), 1, ""), 0, "at least one game and one job"),
+        (Contest("chess", ("steady", "steady"), 1, ""), "there is no game 'chess'"),
+        (Contest("zonk", ("steady", "clever"), 1, ""), "zonk has no bot 'clever'; it has "),
+        (Contest("zonk", ("steady", ""), 1, ""), "zonk has no bot ''"),
+        (Contest("fizzbin", ("steady",), 1, ""), "Fizzbin is for 2 to 6 players"),
+        (Contest("fizzbin", ("steady",) * 7, 1, ""), "Fizzbin is for 2 to 6 players"),
+        (Contest("zonk", ("steady", "steady"), 0, ""), "at least one game"),
+        (Contest("zonk", ("steady", "steady"), -3, ""), "at least one game"),
     ],
 )
-def test_a_contest_that_cannot_be_is_refused(contest: Contest, jobs: int, why: str) -> None:
+def test_a_contest_that_cannot_be_is_refused(contest: Contest, why: str) -> None:
     with pytest.raises(HouseError, match=why):
-        run(contest, jobs)
+        run(contest)
+
+
+def test_no_process_at_all_is_refused() -> None:
+    with pytest.raises(HouseError, match="at least one job"):
+        processes(0)
+
+
+@pytest.mark.parametrize(
+    "address", ["", "here", "tcp://here", "local:", "local:0", "local:-1", "local:two", "local:²", "local:1000"]
+)
+def test_an_address_where_no_cluster_can_be_is_refused(address: str) -> None:
+    with pytest.raises(HouseError, match="a cluster is at tcp://host:port or local:workers, not "):
+        cluster(address)
+
+
+def test_a_cluster_that_does_not_answer_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "PATIENCE", 0.1)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # nobody listens at this port, and nobody else can
+        address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
+        with pytest.raises(HouseError, match=f"no cluster at '{address}': "):
+            run(FIZZBIN, cluster(address))
+
+
+def test_without_dask_a_cluster_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "dask", None)
+    with pytest.raises(HouseError, match=r"pip install 'dask\[distributed\]'"):
+        cluster("local:2")
 
 
 def test_a_bot_is_found_by_its_id() -> None:

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from cli_kit import PY, ZONK, Captured, houserules, refusal
 from seatings import SEATINGS, walked
 
 from houserules.__main__ import main
+from houserules.games import GAMES
 
 # The real command
 
@@ -66,10 +68,30 @@ def test_a_reader_that_stops_early_is_no_catastrophe(tmp_path: Path) -> None:
 def test_help_lists_the_verbs(capsys: Captured) -> None:
     assert main([]) == 0
     told = capsys.readouterr().out
-    assert all(verb in told for verb in ("replay", "judge", "arena"))
+    assert all(verb in told for verb in ("replay", "judge", "odds", "arena"))
     with pytest.raises(SystemExit) as done:
         main(["--help"])
     assert done.value.code == 0
+
+
+# Odds
+
+
+@pytest.fixture
+def odds_of_zonk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Zonk's odds say which words they got."""
+    monkeypatch.setitem(GAMES, "zonk", replace(GAMES["zonk"], odds=lambda words: {"words": list(words)}))
+
+
+@pytest.mark.usefixtures("odds_of_zonk")
+def test_odds_hands_a_games_words_on_and_prints_one_line(capsys: Captured) -> None:
+    assert main(["odds", "zonk", "--scores", "-5,0", "--jobs", "-h"]) == 0
+    assert capsys.readouterr().out == '{"words": ["--scores", "-5,0", "--jobs", "-h"]}\n'
+
+
+def test_a_game_without_odds_says_so(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "fizzbin", replace(GAMES["fizzbin"], odds=None))
+    assert refusal(capsys, ["odds", "fizzbin", "--time", "day"]) == "fizzbin has no odds"
 
 
 # Arena and the rest
@@ -94,6 +116,9 @@ ARENA = ["arena", "zonk", "--bots", "steady,steady", "--games", "1", "--seed", "
         ["replay", "a", "b"],
         ["replay", "a", "two\nlines"],
         ["--loud"],
+        ["odds"],
+        ["odds", "chess"],
+        ["odds", "chess", "--scores", "0,0"],
         ["arena"],
         ["arena", "zonk"],
         ["arena", "chess", *ARENA[2:]],
@@ -107,6 +132,8 @@ ARENA = ["arena", "zonk", "--bots", "steady,steady", "--games", "1", "--seed", "
         [*ARENA, "--games", "1.5"],
         [*ARENA, "--games", "9" * 5000],
         [*ARENA, "--jobs", "0"],
+        [*ARENA, "--jobs", "2", "--cluster", "local:2"],
+        [*ARENA, "--cluster", "local:0"],
         [*ARENA, "--speed", "9"],
         [*ARENA, "two\nlines"],
     ],

@@ -12,6 +12,7 @@ import sys
 from hashlib import sha256
 
 import compress
+import manifest
 import page
 import prerender
 import render
@@ -34,7 +35,7 @@ SCRIPT = "pyodide.asm.mjs"
 
 def take_picture() -> None:
     """Have the memory picture taken, unless there is one of just these sources."""
-    sources = [*TAKE.iterdir(), *(ROOT / "py").rglob("*.py"), *(ROOT / "static/made/rules").iterdir()]
+    sources = [*TAKE.iterdir(), *(ROOT / path for path in manifest.files(ROOT)), ROOT / "py/main.py"]
     sources += [ROOT / name for name in ("pyscript.toml", "package-lock.json", "tools/trim.py", page.INTERPRETER)]
     key = sha256(b"".join(sha256(path.read_bytes()).digest() for path in sorted(sources))).hexdigest()
     stamp = PYTHON / "key"

@@ -10,6 +10,8 @@ from files import ROOT
 HEADING = "[files]\n"
 NOT_IN_THE_BROWSER = {"main.py", "houserules/__main__.py", "houserules/arena.py"}
 """The page fetches main.py itself; the others are the command line."""
+DATA = (".bin", ".json")
+"""What a game brings beside its code."""
 
 
 def files(root: Path) -> dict[str, str]:
@@ -17,8 +19,10 @@ def files(root: Path) -> dict[str, str]:
     package = root / "py"
     modules = sorted(path.relative_to(package).as_posix() for path in package.rglob("*.py"))
     rules = sorted(path.parent.name for path in package.glob("houserules/games/*/rules.md"))
+    data = sorted(path.relative_to(package).as_posix() for kind in DATA for path in package.rglob(f"*{kind}"))
     return {
         **{f"./py/{module}": f"./{module}" for module in modules if module not in NOT_IN_THE_BROWSER},
+        **{f"./py/{file}": f"./{file}" for file in data},
         **{f"./static/made/rules/{game}.html": f"./houserules/games/{game}/rules.html" for game in rules},
     }
 

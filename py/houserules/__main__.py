@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from houserules.arena import Contest, run
+from houserules.arena import Contest, cluster, processes, run
 from houserules.core.errors import HouseError, RecordError
 from houserules.core.game import Json
 from houserules.core.match import Match
@@ -47,24 +47,25 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _run(words: list[str]) -> None:
     parser = _parser()
-    # judge's words are each game's own; argparse would take its dashes for options of ours
-    if words[:1] == ["judge"] and words[1:] and words[1] in GAMES:
-        print(_line(find(words[1]).judge(words[2:])))
+    # these words are each game's own; argparse would take their dashes for options of ours
+    if words[1:] and words[0] in GAMES_OWN and words[1] in GAMES:
+        print(_line(GAMES_OWN[words[0]](words[1], words[2:])))
         return
     arguments = parser.parse_args(words)
     if arguments.verb == "replay":
         print(replay(arguments.file))
     elif arguments.verb == "arena":
-        bots = tuple(arguments.bots.split(","))
-        print(_line(run(Contest(arguments.game, bots, arguments.games, arguments.seed), arguments.jobs)))
-    elif arguments.verb == "judge":
+        contest = Contest(arguments.game, tuple(arguments.bots.split(",")), arguments.games, arguments.seed)
+        engine = processes(arguments.jobs) if arguments.cluster is None else cluster(arguments.cluster)
+        print(_line(run(contest, engine)))
+    elif arguments.verb in GAMES_OWN:
         find(arguments.game)
     else:
         parser.print_help()
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="houserules", description="Three home-made games: replay, judge, arena.")
+    parser = _Parser(prog="houserules", description="Three home-made games: replay, judge, odds, arena.")
     verbs = parser.add_subparsers(dest="verb")
     verb = verbs.add_parser("replay", help="print what happened in a record, one JSON object a line")
     verb.add_argument("file", help="a record; - for standard input")
@@ -73,13 +74,35 @@ def _parser() -> argparse.ArgumentParser:
     verb.add_argument(
         "words", nargs="*", help="zonk 1 1 5 5 5 | fizzbin --time day KH 2C | facecard --deck plain KH KC"
     )
+    verb = verbs.add_parser("odds", help="the chances where a game stands")
+    verb.add_argument("game")
+    verb.add_argument("words", nargs="*", help="zonk --scores 0,0 | fizzbin ...")
     verb = verbs.add_parser("arena", help="let bots play matches and print who wins")
     verb.add_argument("game")
     verb.add_argument("--bots", required=True, help="bots by seat, as in steady,steady")
     verb.add_argument("--games", type=int, required=True, help="how many matches")
     verb.add_argument("--seed", required=True, help="any text; the same text plays the same matches")
-    verb.add_argument("--jobs", type=int, default=1, help="how many processes")
+    where = verb.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=int, help="at most how many processes (one for each core)")
+    where.add_argument("--cluster", help="a Dask cluster: tcp://host:8786, or local:2 for one of two processes here")
     return parser
+
+
+def judge(game: str, words: list[str]) -> dict[str, Json]:
+    """What a throw or a hand of ``game`` is worth, given as that game's own words."""
+    return find(game).judge(words)
+
+
+def odds(game: str, words: list[str]) -> dict[str, Json]:
+    """The chances in ``game`` where that game's own words say it stands."""
+    tell = find(game).odds
+    if tell is None:
+        raise HouseError(f"{game} has no odds")
+    return tell(words)
+
+
+GAMES_OWN = {"judge": judge, "odds": odds}
+"""The verbs whose words each game reads for itself."""
 
 
 def replay(name: str) -> str:

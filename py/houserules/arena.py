@@ -1,11 +1,18 @@
-"""Bots against bots: matches by the thousand, the same for the same seed however they are shared out."""
+"""Bots against bots: matches by the thousand, the same for the same seed however they are shared out.
+
+A contest is cut into chunks of matches. An ``Engine`` plays them: here, on processes of this machine, or on
+a Dask cluster.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from typing import Any
 
@@ -22,6 +29,13 @@ Z_95 = 1.959964
 """Two-sided 95 % of a normal distribution, in standard deviations."""
 NOON = 12 * 3600
 """A wall clock for games that read one: noon of a day that is no Tuesday."""
+CHUNKS, LONGEST_CHUNK = 64, 16
+"""Into how many chunks a contest is cut, and how many matches each has at most: enough to hide what handing one out
+costs, few enough that no worker is left waiting for another at the end."""
+ADDRESS = re.compile(r"local:(?P<workers>[1-9]\d{0,2})|\w+://.+:\d+", re.ASCII)
+"""Where a cluster is: "tcp://host:8786", or "local:2" for one of two processes on this machine."""
+PATIENCE = 10
+"""Seconds to wait for a cluster to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +57,75 @@ class Result:
     turns: int
 
 
-def run(contest: Contest, jobs: int = 1) -> dict[str, Json]:
-    """Play the contest on at most ``jobs`` processes; wins, mean scores and 95 % intervals by bot."""
-    _check(contest, jobs)
-    jobs = min(jobs, contest.games, os.cpu_count() or 1)
-    if jobs == 1:
-        return _summary(contest, [play(contest, number) for number in range(contest.games)])
-    with ProcessPoolExecutor(jobs) as pool:
-        numbers = range(contest.games)
-        share = max(1, contest.games // (jobs * 8))
-        return _summary(contest, list(pool.map(play, [contest] * contest.games, numbers, chunksize=share)))
+Engine = Callable[[Callable[[range], list[Result]], Sequence[range]], Iterable[list[Result]]]
+"""Calls a function for each chunk of match numbers, anywhere and in any order, and returns what came of each in
+the order of the chunks."""
+
+
+def run(contest: Contest, engine: Engine = map) -> dict[str, Json]:
+    """Play the contest; wins, mean scores and 95 % intervals by bot, the same whichever engine plays."""
+    _check(contest)
+    parts = engine(partial(play_all, contest), _chunks(contest.games))
+    return _summary(contest, [result for part in parts for result in part])
+
+
+def processes(jobs: int | None = None) -> Engine:
+    """An engine of at most ``jobs`` processes on this machine (None: one for each core)."""
+    if jobs is not None and jobs < 1:
+        raise HouseError("at least one job")
+    cores = os.cpu_count() or 1
+
+    def engine(work: Callable[[range], list[Result]], chunks: Sequence[range]) -> Iterable[list[Result]]:
+        most = min(jobs or cores, cores, len(chunks))
+        if most == 1:
+            return map(work, chunks)
+        with ProcessPoolExecutor(most) as pool:
+            return list(pool.map(work, chunks))
+
+    return engine
+
+
+def cluster(address: str) -> Engine:
+    """An engine on the Dask cluster at ``address`` (see ADDRESS), whose workers can import this package.
+
+    A cluster on this machine lives for as long as it plays.
+    """
+    place = ADDRESS.fullmatch(address)
+    if not place:
+        raise HouseError(f"a cluster is at tcp://host:port or local:workers, not {shown(address)}")
+    try:
+        from dask import distributed  # noqa: PLC0415 - an optional extra, which nothing else needs
+    except ImportError:
+        raise HouseError("a cluster takes Dask: pip install 'dask[distributed]'") from None
+
+    def engine(work: Callable[[range], list[Result]], chunks: Sequence[range]) -> Iterable[list[Result]]:
+        with ExitStack() as stack:
+            scheduler: Any = address
+            if workers := place["workers"]:
+                scheduler = stack.enter_context(
+                    distributed.LocalCluster(
+                        int(workers), threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+                    )
+                )
+            try:
+                client = stack.enter_context(distributed.Client(scheduler, timeout=PATIENCE))
+            except OSError as wrong:
+                raise HouseError(f"no cluster at {shown(address)}: {wrong}") from None
+            results: list[list[Result]] = client.gather(client.map(work, chunks, pure=False))
+            return results
+
+    return engine
+
+
+def _chunks(games: int) -> list[range]:
+    """The numbers of all matches in chunks; how many workers there are makes no difference to them."""
+    size = min(LONGEST_CHUNK, -(-games // CHUNKS))
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def play_all(contest: Contest, numbers: range) -> list[Result]:
+    """Play the matches with these numbers."""
+    return [play(contest, number) for number in numbers]
 
 
 def play(contest: Contest, number: int) -> Result:
@@ -87,14 +160,14 @@ def _choose(match: Match, bot: Bot[Any], seat: int, seed: str) -> str:
     return bot.choose(match.view(seat), match.moves(seat), chance)
 
 
-def _check(contest: Contest, jobs: int) -> None:
+def _check(contest: Contest) -> None:
     law = find(contest.game).law
     for bot in contest.bots:
         bot_of(contest.game, bot)
     if len(contest.bots) not in law.seats:
         raise HouseError(f"{law.title} is for {law.seats.start} to {law.seats.stop - 1} players")
-    if contest.games < 1 or jobs < 1:
-        raise HouseError("at least one game and one job")
+    if contest.games < 1:
+        raise HouseError("at least one game")
 
 
 def _summary(contest: Contest, results: list[Result]) -> dict[str, Json]:

@@ -27,6 +27,11 @@ def rows(match: Match) -> list[str]:
     return re.findall(r'<section class="fizzbin-row.*?</section>', felt(match))
 
 
+def said(match: Match) -> list[str]:
+    """The words of each row."""
+    return [re.sub(r"<[^>]*>", "", row) for row in rows(match)]
+
+
 def prompt(match: Match, viewer: int | None = 0) -> str:
     return PICTURE.prompt(match.view(viewer), scene(match, viewer))
 

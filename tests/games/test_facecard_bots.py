@@ -12,12 +12,13 @@ from seatings import open_moves, play
 from houserules.core.chance import Chance
 from houserules.core.match import Match
 from houserules.games.facecard import BOX
-from houserules.games.facecard.bots import steady
 from houserules.games.facecard.deck import all_faces, full_deck
 from houserules.games.facecard.hands import judge
-from houserules.games.facecard.outlook import CALL_AT_MOST, Outlook, kept, packed
+from houserules.games.facecard.outlook import CALL_AT_MOST, Outlook
+from houserules.games.facecard.packs import kept, packed
 from houserules.games.facecard.show import LEFT, RIGHT
 from houserules.games.facecard.state import View
+from houserules.games.facecard.steady import steady
 
 CHANCE = Chance(0)
 Player = Callable[[View, tuple[str, ...]], str]
@@ -67,8 +68,8 @@ def with_hand(hand: str, *, turn: int, phase: str, left: int = 0, **changes: obj
     return alter(match, hands=hands, pile=tuple(others[4:]), turns=(turn, turn), phase=phase, **counts, **changes)
 
 
-def test_there_is_one_bot_and_it_tells_how_it_plays() -> None:
-    assert [(bot.id, bot.title) for bot in BOX.bots] == [("steady", "Steady")]
+def test_there_are_three_levels_and_steady_comes_first() -> None:
+    assert [(bot.id, bot.title) for bot in BOX.bots] == [("steady", "Steady"), ("casual", "Casual"), ("sharp", "Sharp")]
     assert BOX.bots[0].choose is steady
 
 
@@ -129,6 +130,7 @@ def test_steady_calls_a_good_hand_and_waits_with_a_bad_one() -> None:
 def test_steady_takes_the_discard_that_completes_a_hand() -> None:
     match = with_hand("KKKQ29", turn=2, phase="draw", left=1)
     assert chosen(alter(match, discards=("KS",))) == "draw:discard"
+    match = with_hand("KKKQ29", turn=2, phase="draw", left=1)
     assert chosen(alter(match, discards=("9S",))) == "draw:pile"
 
 

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 import pytest
 from fizzbin_judge_kit import by_hand
 from fizzbin_kit import begin, table, turn
-from fizzbin_table_kit import rows
+from fizzbin_table_kit import said
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -31,7 +31,7 @@ from houserules.games.fizzbin.odds import outlook
 def test_what_a_row_hopes_for(row: str, turns: int, line: str) -> None:
     match = table(row, "4D 8C TH 3H QC 9H AD")
     turn(match, turns)
-    assert line in rows(match)[0]
+    assert line in said(match)[0]
 
 
 @pytest.mark.parametrize(
@@ -44,29 +44,29 @@ def test_what_a_row_hopes_for(row: str, turns: int, line: str) -> None:
 def test_without_unseen_kings_one_card_left_is_one_card(row: str, line: str) -> None:
     match = table(row, "KC KD 4D 8C TH 3H", "KH KS 4C 8D TC QD QH")
     turn(match, 4)
-    assert line in rows(match)[0]
+    assert line in said(match)[0]
 
 
 def test_a_hope_that_others_have_turned_is_gone() -> None:
     match = table("5D 5S KH", "2C 4D 2D 7S 2H 8C", "TS 2S QC 9H 7C 3D AC")
     turn(match)
-    assert "Fizzbin: a combo to go" in rows(match)[0]
+    assert "Fizzbin: a combo to go" in said(match)[0]
     both = table("5D 5S 8H 9H 3H KH", "TS QC 2C 7C 3D 2D", "2H 4D 2S 7S 8C AC TH", added="4C")
     turn(both, 5)
-    assert "Nothing higher can come" in rows(both)[0]  # one card left, and no two among the unseen
+    assert "Nothing higher can come" in said(both)[0]  # one card left, and no two among the unseen
 
 
 def test_from_a_fizzbin_on_a_double_or_a_royal_is_the_hope() -> None:
     match = table("5D 5S KH KD 9C 2C", "7D 7S JH 3C 4D 6C 8C", added="9D 2D")
     turn(match, 5)
-    row, other = rows(match)
+    row, other = said(match)
     assert "Double Fizzbin: 2 cards to go" in row
     assert "Nothing higher can come" in other
     turn(match)
-    assert "Double Fizzbin with 2 ·" in rows(match)[0]
+    assert "Double Fizzbin with 2 ·" in said(match)[0]
     royal = table("5D 5S KH 9C 3D 7S", "QH QD AH AD KC JC 6D", added="2C 2S")
     turn(royal, 6)
-    assert "Royal Fizzbin with 2 ·" in rows(royal)[1]
+    assert "Royal Fizzbin with 2 ·" in said(royal)[1]
 
 
 @settings(deadline=None, max_examples=60, derandomize=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import platform
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,14 +21,14 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 import chromium
-from bench import figures, pages, play, report, starts
+from bench import figures, pages, play, report, speed, speed_figures, starts
 from bench.host import Page, served
 from bench.lab import Lab
 from build import CACHE
 from files import DIST, ROOT
 
-README = ROOT / "README.md"
-RUNS, QUICK_RUNS = 7, 3
+README, SPEED = ROOT / "README.md", ROOT / "docs/speed.md"
+RUNS, QUICK_RUNS, ROUNDS = 7, 3, 15
 BUSY = 0.5
 """The load of each processor from which on the numbers say more about other programs."""
 
@@ -39,35 +40,71 @@ def main() -> int:
     if path is None or not (options.site / "index.html").is_file():
         print(chromium.HINT if path is None else f"{options.site} holds no page: `make build`", file=sys.stderr)
         return 1
+    if options.speed and not speed.ready():
+        return 1
     load = os.getloadavg()[0] / (os.cpu_count() or 1)
     if load > BUSY:
         print(f"this computer is busy with something else (load {load:.1f}): the numbers will be high", file=sys.stderr)
-    with _all_pages(options.site) as sites, sync_playwright() as playwright:
-        lab = Lab(playwright.chromium, path)
+    with sync_playwright() as playwright:
+        measure = _speed if options.speed else _start_and_play
+        return measure(options, Lab(playwright.chromium, path), load)
+
+
+def _start_and_play(options: argparse.Namespace, lab: Lab, load: float) -> int:
+    """Measure and tell how the page starts and plays; 1 where it has to start fast and doesn't."""
+    with _all_pages(options.site) as sites:
         lines, samples = _quick(lab, sites, options.runs) if options.quick else _thorough(lab, sites, options.runs)
-        about = f"Medians of {options.runs} starts each, in turn, in {lab.browser()} with {os.cpu_count()} processors."
-    _tell(options, lines, {"about": about, "load": load, "samples": samples})
+    about = f"Medians of {options.runs} starts each, in turn, in {lab.browser()} with {os.cpu_count()} processors."
+    table = f"{report.table(lines)}\n{about}\n"
+    _tell(options, lines, table, {"about": about, "load": load, "samples": samples})
     fast, words = report.verdict(lines[0])
     print(words)
     return 1 if options.check and not fast else 0
+
+
+def _speed(options: argparse.Namespace, lab: Lab, load: float) -> int:
+    """Measure and tell how fast games are played and how long bots think; 0, as nothing fails by that."""
+    with served(options.site) as ours:
+        speeds = speed.measure(lab, ours, options.runs)
+    lines = speed_figures.ratios(speeds)
+    python = f"CPython {platform.python_version()}"
+    about = f"{options.runs} rounds, in turn, on {python} and in {lab.browser()} with {os.cpu_count()} processors."
+    parts = [
+        report.table(lines, "Yardstick"),
+        speed_figures.paces(speeds),
+        speed_figures.thoughts(speeds),
+        f"{about}\n",
+    ]
+    _tell(options, lines, "\n".join(parts), {"about": about, "load": load, "samples": asdict(speeds)})
+    return 0
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="only cold starts, and few of them")
     parser.add_argument("--check", action="store_true", help="fail if a stock page starts nearly as fast")
-    parser.add_argument("--runs", type=int, help=f"starts of each kind ({RUNS}, or {QUICK_RUNS} with --quick)")
+    parser.add_argument("--speed", action="store_true", help="whole games at random and bots' decisions instead")
+    parser.add_argument(
+        "--runs",
+        type=int,
+        help=f"starts of each kind ({RUNS}, {QUICK_RUNS} with --quick), or rounds of games ({ROUNDS})",
+    )
     parser.add_argument("--json", type=Path, help="where to write all numbers (bench.json, or nowhere with --quick)")
-    parser.add_argument("--readme", action="store_true", help="write the table into README.md")
+    parser.add_argument(
+        "--readme", action="store_true", help="write the table into README.md, with --speed into docs/speed.md"
+    )
     parser.add_argument("--site", type=Path, default=DIST, help="the folder with our page (dist)")
     options = parser.parse_args()
     if options.quick and options.readme:
         parser.error("README.md has the whole table, which --quick doesn't measure")
+    if options.speed and (options.quick or options.check):
+        parser.error("--quick and --check are about starts, not about --speed")
+    options.page = SPEED if options.speed else README
     if options.readme:
-        _readme_with("")  # if there is no place for the table, it is said now, not after all measuring
-    options.runs = options.runs or (QUICK_RUNS if options.quick else RUNS)
+        _with_table(options.page, "")  # if there is no place for the table, it is said now, not after all measuring
+    options.runs = options.runs or (ROUNDS if options.speed else QUICK_RUNS if options.quick else RUNS)
     if not options.quick:
-        options.json = options.json or ROOT / "bench.json"
+        options.json = options.json or (ROOT / "build/speed.json" if options.speed else ROOT / "bench.json")
     return options
 
 
@@ -85,23 +122,22 @@ def _thorough(lab: Lab, sites: Mapping[str, Page], runs: int) -> tuple[list[repo
     return [*figures.of_starts(begun), *figures.of_play(played)], samples
 
 
-def _tell(options: argparse.Namespace, lines: Sequence[report.Figure], more: Mapping[str, Any]) -> None:
-    """Print the table, and write it where it is wanted."""
-    table = f"{report.table(lines)}\n{more['about']}\n"
+def _tell(options: argparse.Namespace, lines: Sequence[report.Figure], table: str, more: Mapping[str, Any]) -> None:
+    """Print the table, and write it where it is wanted, with ``more`` beside it as data."""
     print(f"\n{table}")
     if options.json:
         told = {**more, "figures": [line.as_json() for line in lines], "table": table}
         options.json.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
     if options.readme:
-        README.write_text(_readme_with(table), "utf-8")
+        options.page.write_text(_with_table(options.page, table), "utf-8")
 
 
-def _readme_with(table: str) -> str:
-    """README.md's text with the table in its place; SystemExit if there is none."""
+def _with_table(page: Path, table: str) -> str:
+    """The text of a page with the table in its place; SystemExit if there is none."""
     try:
-        return report.put_into(README.read_text("utf-8"), table)
+        return report.put_into(page.read_text("utf-8"), table)
     except ValueError as wrong:
-        sys.exit(f"README.md: {wrong}")
+        sys.exit(f"{page.name}: {wrong}")
 
 
 @contextmanager

@@ -69,8 +69,8 @@ def asked(wire: CDPSession, expression: str) -> Any:
     """What ``expression`` comes to in the page; unlike Playwright's own way it runs under any CSP."""
     how = {"expression": expression, "awaitPromise": True, "returnByValue": True}
     answer = wire.send("Runtime.evaluate", how)
-    if "exceptionDetails" in answer:
-        raise BrowserError(answer["result"].get("description", expression))
+    if wrong := answer.get("exceptionDetails"):
+        raise BrowserError(wrong.get("exception", {}).get("description", wrong["text"]))
     return answer["result"].get("value")
 
 

@@ -9,7 +9,7 @@ from bench.figures import MANY, Played
 from bench.host import Page
 from bench.lab import SLOWED, Lab, asked, new_profile
 from browser import open_app
-from games import GAMES
+from games import GAMES, LEVELS
 from player import Player
 
 SCRIPT = "play.js"
@@ -86,7 +86,7 @@ class _Watcher:
         self._tab, self._wire, self._player = tab, wire, Player(tab)
         self.games = 0
         _, kinds, options = GAMES[game]
-        self._player.set_table(*["steady"] * len(kinds), **options)
+        self._player.set_table(*[LEVELS[game]] * len(kinds), **options)
 
     def watch(self) -> None:
         """Let them play until the game is over."""

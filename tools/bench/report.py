@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 SLOWEST = 0.6
 """The ratio of cold starts above which the page is not clearly faster than a stock one."""
-_HEAD = ("Figure", "Ours", "Stock", "Ratio", "To reach", "Met")
 _PLACE = re.compile(r"(<!-- bench -->\n).*?(<!-- /bench -->)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One line of the table, in milliseconds or, where ``unit`` is "B", in bytes.
+    """One line of the table, in milliseconds or, where ``unit`` says so, in bytes ("B") or microseconds ("µs").
 
     ``ours`` has several values where each game has one. ``stock`` is what to compare with, ``reach``
     the ratio that is to be reached; None where there is none.
@@ -53,16 +52,24 @@ def ninety_five(values: Iterable[float]) -> float:
 
 
 def shown(value: float, unit: str) -> str:
-    """A value for people: "1.84 s", "210 ms", "5.51 MB"."""
+    """A value for people: "1.84 s", "210 ms", "5.51 MB", "7.3 µs"."""
     if unit == "B":
         return f"{value / 1e6:.2f} MB"
+    if unit == "µs":
+        return f"{value:.1f} µs"
     return f"{value / 1000:.2f} s" if value >= 1000 else f"{value:.0f} ms"  # noqa: PLR2004 - a second
 
 
-def table(figures: Sequence[Figure]) -> str:
-    """The figures as a Markdown table, ending with a line break."""
-    rows = [_HEAD, ("---", *["---:"] * 4, "---"), *map(_cells, figures)]
-    return "".join(f"| {' | '.join(cells)} |\n" for cells in rows)
+def table(figures: Sequence[Figure], other: str = "Stock") -> str:
+    """The figures, compared with ``other``, as a Markdown table."""
+    return rows([("Figure", "Ours", other, "Ratio", "To reach", "Met"), *map(_cells, figures)], words=(0, 5))
+
+
+def rows(cells: Sequence[Sequence[str]], words: Collection[int] = (0,)) -> str:
+    """A Markdown table, ending with a line break. The first row is its head; columns are numbers but for ``words``."""
+    head, *body = cells
+    line = ["---" if column in words else "---:" for column in range(len(head))]
+    return "".join(f"| {' | '.join(row)} |\n" for row in (head, line, *body))
 
 
 def _cells(figure: Figure) -> tuple[str, ...]:

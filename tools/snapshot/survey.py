@@ -25,6 +25,8 @@ BESIDE = ("pyscript", "pyscript.js_modules")
 AT_FAULT = ("traceback", "linecache", "tokenize")  # imported by Python itself once something goes wrong
 IN_BROWSER = ("main", "houserules.ui.clock", "houserules.ui.dom", "houserules.ui.storage")
 WITH_DOCSTRINGS = ("_pyodide", "pyodide")  # Pyodide builds its objects' documentation from them
+PACKAGE = Path(houserules.__path__[0])
+DATA = {".bin", ".json"}  # what games bring beside their code
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)  # the same library from the same sources, whenever it is built
 
 
@@ -71,6 +73,9 @@ def main() -> None:
                 late[name] = (code, package)
             else:
                 early.append(name)
+        for path in sorted(path for path in PACKAGE.rglob("*") if path.suffix in DATA):
+            name = path.relative_to(PACKAGE.parent).as_posix()
+            library.writestr(zipfile.ZipInfo(name, FIXED_DATE), path.read_bytes())
         for game in GAMES:
             library.writestr(zipfile.ZipInfo(f"houserules/games/{game}/rules.html", FIXED_DATE), law(game))
     Path("modules.bin").write_bytes(marshal.dumps((early, late)))

@@ -8,24 +8,36 @@ The standard library promises to keep ``random()`` the same between Python versi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TypeGuard
 
 from .errors import ChanceError
+from .values import quick
 
 Entry = tuple[int | str, ...]
 """One scripted outcome: the dice of a roll, or the cards of a shuffle with the top card first."""
 
-_MASK = (1 << 64) - 1
+_WORDS = 1 << 64
+_MASK = _WORDS - 1
 _GOLDEN_STEP = 0x9E3779B97F4A7C15
 DIE_FACES = 6
 
 
-def _mix(word: int) -> int:
-    word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
-    return word ^ (word >> 31)
+def _picks(state: int, bounds: Iterable[int]) -> tuple[list[int], int]:
+    """Draw a whole number below each of ``bounds``, in turn; the numbers and the next state."""
+    picks = []
+    for bound in bounds:
+        while True:
+            state = (state + _GOLDEN_STEP) & _MASK
+            word = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
+            word ^= word >> 31
+            pick = word % bound
+            if word - pick <= _WORDS - bound:  # the few words past the last full round would favour low numbers
+                break
+        picks.append(pick)
+    return picks, state
 
 
 def _first_state(seed: str) -> int:
@@ -33,9 +45,11 @@ def _first_state(seed: str) -> int:
     # A pasted seed may hold half an emoji; it has to count, not to raise.
     for byte in seed.encode("utf-8", "surrogatepass"):
         state = ((state ^ byte) * 0x100000001B3) & _MASK
-    return _mix(state)
+    (mixed,), _ = _picks(state - _GOLDEN_STEP, (_WORDS,))
+    return mixed
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Chance:
     """A point in a stream of outcomes; every draw returns the outcome and the next point.
@@ -55,13 +69,8 @@ class Chance:
 
     def below(self, bound: int) -> tuple[int, Chance]:
         """Draw a whole number from 0 to ``bound - 1``, all equally likely."""
-        state = self.state
-        fair = (1 << 64) - (1 << 64) % bound
-        while True:
-            state = (state + _GOLDEN_STEP) & _MASK
-            word = _mix(state)
-            if word < fair:  # the few words past the last full round would favour low numbers
-                return word % bound, replace(self, state=state)
+        (pick,), state = _picks(self.state, (bound,))
+        return pick, self._at(state)
 
     def dice(self, count: int) -> tuple[tuple[int, ...], Chance]:
         """Roll ``count`` dice; faces 1 to 6. ChanceError if the script says otherwise."""
@@ -72,24 +81,28 @@ class Chance:
                 raise self._refusal("a die shows a whole number from 1 to 6")
             if len(faces) != count:
                 raise self._refusal(f"{_dice(count)} rolled here, not {len(faces)}")
-            return faces, replace(self, taken=self.taken + 1)
-        chance, rolled = self, []
-        for _ in range(count):
-            pip, chance = chance.below(DIE_FACES)
-            rolled.append(pip + 1)
-        return tuple(rolled), chance
+            return faces, self._after_entry()
+        picks, state = _picks(self.state, (DIE_FACES,) * count)
+        return tuple([pick + 1 for pick in picks]), self._at(state)
 
     def shuffle(self, cards: Sequence[str]) -> tuple[tuple[str, ...], Chance]:
         """Shuffle ``cards``, the top card first. ChanceError if the script's cards differ."""
         if self.taken < len(self.script):
             entry = self.script[self.taken]
             self._compare(Counter(map(str, entry)), Counter(cards))
-            return tuple(map(str, entry)), replace(self, taken=self.taken + 1)
-        chance, pack = self, list(cards)
-        for last in range(len(pack) - 1, 0, -1):
-            pick, chance = chance.below(last + 1)
+            return tuple(map(str, entry)), self._after_entry()
+        pack = list(cards)
+        places = range(len(pack) - 1, 0, -1)
+        picks, state = _picks(self.state, range(len(pack), 1, -1))
+        for last, pick in zip(places, picks, strict=True):
             pack[last], pack[pick] = pack[pick], pack[last]
-        return tuple(pack), chance
+        return tuple(pack), self._at(state)
+
+    def _at(self, state: int) -> Chance:
+        return Chance(state, self.script, self.taken)
+
+    def _after_entry(self) -> Chance:
+        return Chance(self.state, self.script, self.taken + 1)
 
     def _compare(self, scripted: Counter[str], real: Counter[str]) -> None:
         if extra := scripted - real:

@@ -12,6 +12,7 @@ from typing import Protocol, TypeVar
 
 from .chance import Chance, Entry
 from .options import Option, Value
+from .values import quick
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 Fact = None | bool | int | str | tuple["Fact", ...]
@@ -32,6 +33,7 @@ class Setup:
     at: int | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Turn:
     """The moves of all the seats that are to move, by seat, and the clock when they were made."""
@@ -40,6 +42,7 @@ class Turn:
     at: int = 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Event:
     """A fact in the past tense: what ``seat`` (None: the table) did or had happen.

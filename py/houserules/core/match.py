@@ -36,6 +36,7 @@ class Match:
         state, events = game.new(setup)
         self.states: list[Any] = [state]
         self.events: list[tuple[Event, ...]] = [events]
+        self._looked_at: Any = None
         self._views: dict[int | None, Any] = {}
         for index, turn in enumerate(record.turns):
             try:
@@ -75,6 +76,8 @@ class Match:
     def view(self, seat: int | None) -> Any:
         """What ``seat`` can see (None: a bystander)."""
         # asked for many times over while one picture is painted
+        if self._looked_at is not self.state:
+            self._looked_at, self._views = self.state, {}
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat)
         return self._views[seat]
@@ -90,7 +93,6 @@ class Match:
         self.states.append(state)
         self.events.append(events)
         self.turns.append(turn)
-        self._views = {}
         return events
 
     def can_undo(self, turns: int = 1) -> bool:
@@ -104,7 +106,6 @@ class Match:
         if not self.can_undo(turns):
             raise MoveError("that can't be taken back: something was revealed by it, or nothing was played")
         del self.states[-turns:], self.events[-turns:], self.turns[-turns:]
-        self._views = {}
 
     def _setup(self) -> Setup:
         record, game = self._head, self.game
@@ -129,7 +130,7 @@ class Match:
         for seat in due:
             if seat not in turn.choices:
                 raise MoveError(f"seat {seat} is to move too and has no choice in this turn")
-            move, open_moves = turn.choices[seat], self.moves(seat)
+            move, open_moves = turn.choices[seat], self.game.moves(self.state, seat)
             if move not in open_moves:
                 raise MoveError(f"{shown(move)} is not open to seat {seat}; open: {_some(open_moves)}")
 

@@ -8,6 +8,8 @@ from typing import Any, Generic, Literal, TypeVar
 
 from houserules.core.chance import Chance
 from houserules.core.game import Game, Json
+from houserules.core.options import Value
+from houserules.ui.html import Node
 from houserules.ui.table import Table
 
 V = TypeVar("V")
@@ -45,12 +47,26 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
+class Preset:
+    """House rules that go together: an id, what they are called, a line about them, and (option, value) pairs."""
+
+    id: str
+    title: str
+    line: str
+    options: tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Box(Generic[V]):
     """All of one game. ``bots`` are its opponents, the default first.
 
     ``judge`` and ``odds`` are its part of the command line: words as typed in, the verdict as JSON
     out; a HouseError where they make no sense. ``advise`` weighs the moves open to the seat that looks at
-    a View; None where there is nothing to weigh.
+    a View; None where there is nothing to weigh. ``study`` takes a few milliseconds to know the odds in the
+    picture of a View better, and tells whether more of that would help. ``facts`` is a page about the
+    game's odds. ``presets`` are house rules to choose as one, the default first;
+    ``against_perfect`` tells by the ids of a bot and a preset how often it beats perfect play of two, going
+    (first, second).
     """
 
     law: Game[Any, V]
@@ -59,6 +75,10 @@ class Box(Generic[V]):
     judge: Callable[[list[str]], dict[str, Json]]
     odds: Callable[[list[str]], dict[str, Json]] | None = None
     advise: Callable[[V, tuple[str, ...]], Advice | None] | None = None
+    study: Callable[[V], bool] | None = None
+    facts: Callable[[], Node] | None = None
+    presets: tuple[Preset, ...] = ()
+    against_perfect: Callable[[str, str], tuple[float, float]] | None = None
 
     def bot(self, name: str) -> Bot[V] | None:
         """The opponent with that id, if there is one."""

@@ -9,8 +9,10 @@ from houserules.core.errors import HouseError
 from houserules.games import GAMES
 
 from . import pages
+from .address import read
 from .frame import table
 from .html import Node
+from .kibitzer import Kibitzer
 from .menu import TURNS, Chrome
 from .notices import NO_STORAGE, Notices, unreadable
 from .pace import Pacer
@@ -39,24 +41,27 @@ class App:
         """Recall the settings; nothing is written before the first move."""
         self.shelf = Shelf(self.storage)
         self.album = Album(self.storage, self.shelf)
-        self.pacer = Pacer(self.clock, self.shelf.read_settings().get("pace"))
-
-    # Addresses: "#/" lobby, "#/zonk" its table or setup, "#/zonk/new", "#/zonk/rules".
+        settings = self.shelf.read_settings()
+        self.pacer = Pacer(self.clock, settings.get("pace"))
+        self.kibitzer = Kibitzer(coaching=settings.get("coach") is True)
 
     def open(self, address: str) -> None:
         """Show the page of an address; an unknown one is the lobby with a word about it."""
         self.hide()
         self.pacer.rest()
+        self.kibitzer.leave()
         self.notices.clear()
-        game, page = [*address.lstrip("#/").split("/"), ""][:2]
-        if game and (game not in GAMES or page not in {"", "new", "rules"}):
+        route = read(address)
+        if route is None:
             self.notices.tell("There is no such page here. This is the lobby.")
-            game = page = ""
-        self.route = (game, page)
+        self.route = route or ("", "")
         self.chrome = Chrome()
         self.session = self.setting = None
-        if game:
-            self._resume(game)
+        if self.route[0]:
+            self._resume(self.route[0])
+        if self.route[1] == "review" and (self.session is None or not self.session.over):
+            self.route = (self.route[0], "")  # there is nothing to look back on yet
+            self.screen.go(f"#/{self.route[0]}")
         if self._opened:  # never at first: the page may be a frame in someone's post
             self.screen.focus("#title")
         self._opened = True
@@ -65,7 +70,7 @@ class App:
     def hide(self) -> None:
         """The table is out of sight, and may not be shown by this page again: leave a picture of it."""
         if self.session is not None:
-            self.album.keep(self.session)
+            self.album.keep(self.session, coaching=self.kibitzer.coach.on)
 
     def adopt(self, game: str) -> None:
         """Another tab has saved ``game``: if it is on this page, show its newer state."""
@@ -93,8 +98,8 @@ class App:
             "pick": lambda item: self._with_session(lambda session: session.pick(item)),
             "field": self._field,
             "start": self._start,
-            "add-player": self._add_player,
-            "drop-player": self._drop_player,
+            "add-player": lambda _: self._with_setting(Setting.add_player),
+            "drop-player": lambda seat: self._with_setting(lambda setting: setting.drop_player(seat)),
             "lift": lambda _: self._with_session(Session.lift_curtain),
             "go-on": lambda _: self._with_session(Session.go_on),
             "undo": lambda _: self._with_session(self._undo),
@@ -102,6 +107,8 @@ class App:
             "again": lambda _: self._with_session(self._again),
             "bring-back": self._bring_back,
             "leave": self._leave,
+            "coach": lambda _: self.shelf.write_setting("coach", self.kibitzer.coach.turn()),
+            "why": lambda _: self._with_session(self.kibitzer.why.ask),
             "copy": lambda _: self._with_session(self._copy),
             "dismiss": self.notices.dismiss,
         }
@@ -164,14 +171,9 @@ class App:
         elif self.setting is not None:
             self.setting.edit(name, text)
 
-    def _add_player(self, _: str) -> None:
-        if self.setting is not None:
-            self.setting.add_player()
-            self.screen.focus(f"#name-{len(self.setting.draft.players) - 1}")
-
-    def _drop_player(self, value: str) -> None:
-        if self.setting is not None:
-            self.setting.drop_player(value)
+    def _with_setting(self, deed: Callable[[Setting], str]) -> None:
+        if self.setting is not None and (selector := deed(self.setting)):
+            self.screen.focus(selector)
 
     def _start(self, _: str) -> None:
         if self.setting is None:
@@ -201,7 +203,7 @@ class App:
             self._resume(game)
         self.chrome = Chrome()
 
-    # Bots
+    # Bots and who looks on
 
     def _schedule(self) -> None:
         if self.session is not None and not self.route[1] and self.session.bots_due:
@@ -210,6 +212,13 @@ class App:
             self.pacer.settle(self._settle)
         else:
             self.pacer.rest()
+            if self.session is not None and (wait := self.kibitzer.wait(self.session, self.route[1])) is not None:
+                self.clock.after(wait, self._think)
+
+    def _think(self) -> None:
+        if self.session is not None and (said := self.kibitzer.think(self.session, self.route[1])):
+            self.screen.say(said)
+        self._show()
 
     def _settle(self) -> None:
         self.chrome = Chrome()
@@ -243,9 +252,14 @@ class App:
             options = self.session.match.options if self.session else None
             names = self.session.names if self.session else ()
             return pages.rules(GAMES[game], self.screen.law(game), options, names)
+        if page == "facts":
+            return pages.facts(GAMES[game])
         if self.setting is not None:
             return self.setting.picture(in_progress=self.session is not None)
         if self.session is not None:
+            if page == "review":
+                return self.kibitzer.review(self.session)
             pace, hurrying, earlier = self.pacer.pace, self.pacer.hurrying, self.shelf.has_earlier(game)
-            return table(self.session, replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier))
+            chrome = replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier)
+            return table(self.session, chrome, self.kibitzer.aside(self.session))
         return pages.lobby({name: self.shelf.status(name) for name in GAMES})

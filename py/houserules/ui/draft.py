@@ -9,7 +9,7 @@ from typing import Any
 from houserules.core.errors import OptionError
 from houserules.core.options import Choice, Number, Option, Value, seat_keys, settle
 from houserules.core.record import Record
-from houserules.games.box import Box
+from houserules.games.box import Box, Preset
 
 from .names import LONGEST, YOU, clean
 from .notices import sentence
@@ -35,6 +35,11 @@ class Draft:
         """The same with another value of a house rule."""
         return replace(self, options=tuple((known, text if known == key else old) for known, old in self.options))
 
+    def with_preset(self, preset: Preset) -> Draft:
+        """The same with all the house rules of a preset; what it leaves open stays."""
+        there = {key: str(value) for key, value in preset.options}
+        return replace(self, options=tuple((key, there.get(key, old)) for key, old in self.options))
+
     def names(self) -> tuple[str, ...]:
         """The names by seat, fit to be kept; may repeat or be empty."""
         return tuple(clean(name) for name, _ in self.players)
@@ -51,10 +56,9 @@ def recall(box: Box[Any], data: Any) -> Draft:
     draft = fresh(box)
     if not isinstance(data, dict):
         return draft
-    kinds = {PERSON} | {bot.id for bot in box.bots}
     players = data.get("players")
-    if isinstance(players, list) and len(players) in box.law.seats and all(_is_player(item, kinds) for item in players):
-        draft = replace(draft, players=tuple((name, kind) for name, kind in players))
+    if isinstance(players, list) and len(players) in box.law.seats and all(_is_player(item, box) for item in players):
+        draft = replace(draft, players=tuple((name, _kind(kind, box)) for name, kind in players))
     options = data.get("options")
     if isinstance(options, dict):
         for key, text in options.items():
@@ -69,6 +73,15 @@ def _fits(box: Box[Any], draft: Draft) -> bool:
     except OptionError:
         return False
     return True
+
+
+def preset_of(box: Box[Any], draft: Draft) -> Preset | None:
+    """The preset that the house rules are, as they were typed; None where they are the table's own."""
+    try:
+        values = options_of(box, draft)
+    except OptionError:
+        return None
+    return next((preset for preset in box.presets if values.items() >= dict(preset.options).items()), None)
 
 
 def add_player(box: Box[Any], draft: Draft) -> Draft:
@@ -156,10 +169,16 @@ def _value(option: Option, text: str) -> object:
     return int(typed.replace(",", "")) if _NUMBER.fullmatch(typed) and len(typed) < LONGEST else text
 
 
-def _is_player(item: Any, kinds: set[str]) -> bool:
+def _kind(kind: str, box: Box[Any]) -> str:
+    """The kind of a player as it is called today; "" if there is none."""
+    bot = box.bot(kind)
+    return kind if kind == PERSON else bot.id if bot else ""
+
+
+def _is_player(item: Any, box: Box[Any]) -> bool:
     return (
         isinstance(item, list)
         and len(item) == 2  # noqa: PLR2004  # a name and a kind
         and all(isinstance(part, str) for part in item)
-        and item[1] in kinds
+        and bool(_kind(item[1], box))
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from .html import Node, classes, h
-from .menu import Chrome, act, menu, menu_button, question_box
+from .menu import Aside, Chrome, act, menu, menu_button, question_box
 from .names import YOU
 from .notices import sentence
 from .pages import bar
@@ -14,16 +14,19 @@ from .pieces import icon, listed
 from .session import Session
 from .table import Action, Place, Scene
 
+ALONE = Aside()
+"""Nobody looks on."""
 
-def table(session: Session, chrome: Chrome) -> Node:
-    """A game being played, as its viewer may see it."""
+
+def table(session: Session, chrome: Chrome, aside: Aside = ALONE) -> Node:
+    """A game being played, as its viewer may see it, and what an onlooker has to say to it."""
     law, tbl = session.box.law, session.box.table
     scene, view = session.scene(), session.match.view(session.viewer)
     middle = _curtain(session) if session.curtain is not None else tbl.felt(view, scene)
     return h(
         "div",
         bar(law.title, h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button"), menu_button(chrome)),
-        menu(session, chrome) if chrome.menu_open else None,
+        menu(session, chrome, coaching=aside.coaching) if chrome.menu_open else None,
         h(
             "div",
             h(
@@ -33,10 +36,11 @@ def table(session: Session, chrome: Chrome) -> Node:
                 h("div", middle, class_="felt", id="felt"),
                 _ending(session, chrome)
                 if session.over
-                else _actions(_buttons(session, chrome, scene), undoable=session.undoable > 0),
+                else _actions(_buttons(session, chrome, scene, aside.best), undoable=session.undoable > 0),
                 class_="play",
             ),
-            h("aside", _standings(session, tbl.places(view, scene)), _log(session), class_="side"),
+            aside.coach,
+            h("aside", _standings(session, tbl.places(view, scene)), _log(session, aside), class_="side"),
             class_="table-grid",
         ),
         question_box(chrome.question) if chrome.question else None,
@@ -76,7 +80,7 @@ def _curtain(session: Session) -> Node:
     )
 
 
-def _buttons(session: Session, chrome: Chrome, scene: Scene) -> tuple[Node, ...]:
+def _buttons(session: Session, chrome: Chrome, scene: Scene, best: str) -> tuple[Node, ...]:
     if session.curtain is not None:
         return (act(f"I'm {session.names[session.curtain]}: show my hand", "lift", main=True),)
     if session.paused:
@@ -84,13 +88,16 @@ def _buttons(session: Session, chrome: Chrome, scene: Scene) -> tuple[Node, ...]
     if session.bots_due:
         return (act("Skipping ahead" if chrome.hurrying else "Skip ahead", "hurry", disabled=chrome.hurrying),)
     actions = session.box.table.actions(session.match.view(session.viewer), scene)
-    return tuple(_button(action) for action in actions)
+    return tuple(_button(action, best) for action in actions)
 
 
-def _button(action: Action) -> Node:
-    look = classes(action.main and "main")
+def _button(action: Action, best: str) -> Node:
     if action.moves:
-        return h("button", action.label, type="button", class_=look, data_move=" ".join(action.moves))
+        advised = action.moves == (best,)
+        mark = h("span", ", as the coach would", class_="unseen") if advised else None
+        look = classes(action.main and "main", advised and "advised")
+        return h("button", action.label, mark, type="button", class_=look, data_move=" ".join(action.moves))
+    look = classes(action.main and "main")
     why = "why-" + "".join(mark if mark.isalnum() else "-" for mark in action.label.lower())
     shut = h("button", action.label, type="button", class_=look, aria_disabled="true", aria_describedby=why)
     return h("span", shut, h("small", action.why, id=why), class_=classes("closed", look))
@@ -134,7 +141,7 @@ def _seat_note(session: Session, seat: int, place: Place, *, due: bool) -> str:
     return " · ".join(filter(None, (kind, place.note, turn)))
 
 
-def _log(session: Session) -> Node:
+def _log(session: Session, aside: Aside) -> Node:
     items: list[Node] = []
     turn_before, line_in_turn = -1, 0
     for turn, line in session.log():
@@ -142,7 +149,8 @@ def _log(session: Session) -> Node:
         turn_before = turn
         items.append(_line(turn, line_in_turn, line, new=turn == session.rev))
     story = h("ol", items[::-1], class_="log", tabindex="0", aria_label="What happened, newest first", id="log")
-    return h("section", h("h2", "What happened"), story, class_="story")
+    heading = h("header", h("h2", "What happened"), aside.ask)
+    return h("section", heading, aside.why, story, class_="story")
 
 
 @lru_cache(maxsize=512)
@@ -159,4 +167,12 @@ def _reason(session: Session) -> Node | None:
 def _ending(session: Session, chrome: Chrome) -> Node:
     again = act("Same table again", "again", main=True, disabled=chrome.ended_now)
     change = h("a", "Change the table", href=f"#/{session.box.law.id}/new", class_="button")
-    return h("div", again, change, class_="actions ending", id="actions")
+    review = _review(session)
+    return h("div", again, review, change, class_="actions ending", id="actions")
+
+
+def _review(session: Session) -> Node | None:
+    """The way to the review, where somebody here has played a game that can be weighed."""
+    if session.box.advise is None or not session.people:
+        return None
+    return h("a", "Review", href=f"#/{session.box.law.id}/review", class_="button")

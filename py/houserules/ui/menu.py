@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .html import Node, classes, h
 from .pace import PACES
+from .pages import facts_link
 from .pieces import icon
 from .session import Session
 
@@ -45,6 +46,21 @@ TURNS: dict[str, Callable[[Chrome], Chrome]] = {
 """What a press makes of the chrome, by the name of the act."""
 
 
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What an onlooker adds to a table.
+
+    Whether the coach is on, its panel and the move it thinks best; the button that asks for a bot's
+    reasons, and those reasons.
+    """
+
+    coaching: bool = False
+    coach: Node | None = None
+    best: str = ""
+    ask: Node | None = None
+    why: Node | None = None
+
+
 def act(label: str, deed: str, *, main: bool = False, disabled: bool = False) -> Node:
     """A button of the app itself."""
     return h("button", label, type="button", class_=classes(main and "main"), data_act=deed, disabled=disabled)
@@ -65,7 +81,7 @@ def menu_button(chrome: Chrome) -> Node:
     )
 
 
-def menu(session: Session, chrome: Chrome) -> Node:
+def menu(session: Session, chrome: Chrome, *, coaching: bool) -> Node:
     """The menu of a table: how fast bots play, and what is needed once a game."""
     game = session.box.law.id
     leave = "leave" in session.moves
@@ -88,13 +104,28 @@ def menu(session: Session, chrome: Chrome) -> Node:
     return h(
         "div",
         h("fieldset", h("legend", "Bots play"), pace, class_="pace"),
+        _switch("Coach", "coach", on=coaching),
         h("a", "New game", href=f"#/{game}/new", class_="button"),
+        facts_link(session.box),
         act("Bring back the earlier game", "bring-back") if chrome.has_earlier else None,
         act("Leave the table", "ask-leave") if leave else None,
         act("Copy the record", "copy"),
         act("Close", "close"),
         class_="panel menu",
         id="menu",
+    )
+
+
+def _switch(label: str, deed: str, *, on: bool) -> Node:
+    return h(
+        "button",
+        label,
+        type="button",
+        class_="switch",
+        role="switch",
+        aria_checked=str(on).lower(),
+        data_act=deed,
+        id=f"switch-{deed}",
     )
 
 

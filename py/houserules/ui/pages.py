@@ -77,7 +77,7 @@ def rules(box: Box[Any], law_text: str, in_force: Mapping[str, Value] | None, na
     to_table = h("a", "To the table" if in_force else "Play", href=f"#/{law.id}", class_="button main")
     return h(
         "div",
-        bar(law.title, to_table),
+        bar(law.title, facts_link(box, "quiet button"), to_table),
         h(
             "section",
             h("h2", "House rules at your table" if in_force else "House rules"),
@@ -87,6 +87,17 @@ def rules(box: Box[Any], law_text: str, in_force: Mapping[str, Value] | None, na
         h("article", Raw(law_text), class_="law"),
         class_="rules",
     )
+
+
+def facts_link(box: Box[Any], look: str = "button") -> Node | None:
+    """The way to the page about a game's odds, where there is one."""
+    return h("a", "Facts", href=f"#/{box.law.id}/facts", class_=look) if box.facts else None
+
+
+def facts(box: Box[Any]) -> Node:
+    """The page about a game's odds."""
+    play = h("a", "To the game", href=f"#/{box.law.id}", class_="button main")
+    return h("div", bar(box.law.title, play), box.facts() if box.facts else None, class_="rules")
 
 
 def _in_force(option: Option, in_force: Mapping[str, Value] | None, names: Sequence[str]) -> Node:

@@ -106,6 +106,12 @@ class Session:
         """What the picture needs beyond the View."""
         return Scene(self.names, self.viewer, self.people, self.moves, self.picked)
 
+    def named(self, move: str, seat: int | None = None, state: Any = None) -> str:
+        """A move in words: the viewer's now, or that of ``seat`` in an earlier ``state``."""
+        eyes = self.viewer if seat is None else seat
+        view = self.box.law.view(self.match.state if state is None else state, eyes)
+        return self.box.table.name_move(view, Scene(self.names, eyes, self.people), move)
+
     def lift_curtain(self) -> None:
         """The person who is to move has the device now."""
         self.eyes = self.actor
@@ -188,6 +194,11 @@ class Session:
         self._told = len(self.match.events)
         scene = self.scene()
         return " ".join(line for events in fresh for line in self._tell(events, scene))
+
+    def story(self, first: int, last: int, seat: int) -> list[str]:
+        """What happened in the turns from ``first`` to before ``last``, as ``seat`` saw it, in sentences."""
+        scene = Scene(self.names, seat, self.people)
+        return [line for events in self.match.events[first + 1 : last + 1] for line in self._tell(events, scene)]
 
     def _told_once(self, number: int, scene: Scene) -> list[str]:
         events = self.match.events[number]

@@ -22,16 +22,23 @@ class Setting:
         self.wrong: dict[str, str] = {}
 
     def edit(self, field: str, text: str) -> None:
-        """Take what was put into a field."""
-        self.draft = drafts.edit(self.draft, field, text)
+        """Take what was put into a field; a preset fills in several."""
+        if field == "preset":
+            chosen = next((preset for preset in self.box.presets if preset.id == text), None)
+            self.draft = self.draft.with_preset(chosen) if chosen else self.draft
+            self.wrong = {}
+        else:
+            self.draft = drafts.edit(self.draft, field, text)
 
-    def add_player(self) -> None:
-        """Draw up another chair."""
+    def add_player(self) -> str:
+        """Draw up another chair; returns where its name goes, as a CSS selector."""
         self.draft = drafts.add_player(self.box, self.draft)
+        return f"#name-{len(self.draft.players) - 1}"
 
-    def drop_player(self, seat: str) -> None:
-        """Take a chair away."""
+    def drop_player(self, seat: str) -> str:
+        """Take a chair away; there is nothing to go to."""
         self.draft = drafts.drop_player(self.box, self.draft, seat)
+        return ""
 
     def sit_down(self, seed: str, at: int) -> Session | None:
         """Begin the game, or None where something is ``wrong``."""

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from houserules.core.options import Choice, Number, Option, Seat
-from houserules.games.box import Box
+from houserules.games.box import Bot, Box
 
 from .draft import Draft
 from .html import Node, classes, h
+from .levels import levels, preset_picker
 from .names import LONGEST
-from .pages import bar
+from .pages import bar, facts_link
 from .pieces import icon
 from .session import PERSON
 
@@ -23,12 +24,17 @@ def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, 
     stop = h("p", "Please look at the marked house rules.", class_="complaint", role="alert", id="complaint")
     return h(
         "form",
-        bar(law.title, h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button")),
+        bar(
+            law.title,
+            h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button"),
+            facts_link(box, "quiet button"),
+        ),
         aside if in_progress else None,
         _players(box, draft),
         h(
             "fieldset",
             h("legend", "House rules"),
+            preset_picker(box, draft),
             [_option(option, draft, wrong.get(option.key)) for option in law.options],
             class_="panel",
         ),
@@ -42,12 +48,11 @@ def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, 
 
 def _players(box: Box[Any], draft: Draft) -> Node:
     full = len(draft.players) + 1 not in box.law.seats
-    kinds = {kind for _, kind in draft.players}
     return h(
         "fieldset",
         h("legend", "Players"),
         h("ol", [_player(box, draft, seat) for seat in range(len(draft.players))], class_="players"),
-        [h("p", h("b", bot.title), ": ", bot.line, class_="hint") for bot in box.bots if bot.id in kinds],
+        levels(box, draft),
         h("button", "Add a player", type="button", data_act="add-player", disabled=full),
         class_="panel",
     )
@@ -55,7 +60,6 @@ def _players(box: Box[Any], draft: Draft) -> Node:
 
 def _player(box: Box[Any], draft: Draft, seat: int) -> Node:
     name, kind = draft.players[seat]
-    kinds = [(PERSON, "Person"), *((bot.id, f"Bot: {bot.title}") for bot in box.bots)]
     number = seat + 1
     return h(
         "li",
@@ -71,7 +75,8 @@ def _player(box: Box[Any], draft: Draft, seat: int) -> Node:
         ),
         h(
             "select",
-            [h("option", label, value=value, selected=value == kind) for value, label in kinds],
+            h("option", "Person", value=PERSON, selected=kind == PERSON),
+            h("optgroup", [_bot(bot, on=kind == bot.id) for bot in box.bots], label="Bot"),
             id=f"kind-{seat}",
             data_field=f"kind:{seat}",
             aria_label=f"Who plays seat {number}",
@@ -88,6 +93,10 @@ def _player(box: Box[Any], draft: Draft, seat: int) -> Node:
         ),
         id=f"player-{seat}",
     )
+
+
+def _bot(bot: Bot[Any], *, on: bool) -> Node:
+    return h("option", bot.title, value=bot.id, selected=on)
 
 
 def _option(option: Option, draft: Draft, wrong: str | None) -> Node:

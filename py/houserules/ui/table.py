@@ -79,6 +79,9 @@ class Table(Protocol):
     def actions(self, view: Any, scene: Scene) -> tuple[Action, ...]:
         """The buttons for the viewer; legal moves only, or one that says why not."""
 
+    def name_move(self, view: Any, scene: Scene, move: str) -> str:
+        """A move that is open to the seat to move, in words, as its button would say it."""
+
     def pick(self, view: Any, scene: Scene, item: str) -> tuple[str, ...]:
         """The selection after ``item`` was tapped."""
 

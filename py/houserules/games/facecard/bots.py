@@ -1,84 +1,16 @@
-"""Steady: an opponent who counts cards one turn ahead and calls when waiting would not pay."""
+"""The opponents of Face Card."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from houserules.core.cards import rank
-from houserules.core.chance import Chance
 from houserules.games.box import Bot
 
-from .outlook import Outlook, holds, packed
-from .show import lying, passers, rotation
-from .state import OUT_AT, View
-
-_BURY_FIRST = ("K", "Q", "J", "JK", "A", "2", "T", "9")
-"""The order of discards: what others would like best goes under what they would like least."""
-
-
-def steady(view: View, moves: tuple[str, ...], _chance: Chance) -> str:
-    """The move with the best outlook; the first of equal ones."""
-    if len(moves) == 1:
-        return moves[0]
-    return _BY_PHASE[view.phase](view, moves)
-
-
-def _draw(view: View, moves: tuple[str, ...]) -> str:
-    outlook = Outlook(view)
-    return moves[1] if outlook.of_discard() < outlook.of_pile() else moves[0]
-
-
-def _discard(view: View, moves: tuple[str, ...]) -> str:
-    surplus = packed(view.hand) - Outlook(view).keep()
-    spare = [move for move in moves if holds(surplus, _card(move))]
-    return min(spare, key=lambda move: _BURY_FIRST.index(rank(_card(move))))
-
-
-def _call(view: View, _moves: tuple[str, ...]) -> str:
-    return "call" if Outlook(view).should_call() else "done"
-
-
-def _assign(view: View, moves: tuple[str, ...]) -> str:
-    """Push out as many as can be, and then trouble those that have the fewest points."""
-    each = view.ask.special.each if view.ask else 0
-
-    def harm(move: str) -> tuple[int, int]:
-        takers = [int(seat) for seat in move.removeprefix("assign:").split("-")]
-        pushed = sum(
-            view.totals[seat] < OUT_AT <= view.totals[seat] + each * takers.count(seat) for seat in set(takers)
-        )
-        return -pushed, sum(view.totals[seat] for seat in takers)
-
-    return min(moves, key=harm)
-
-
-def _side(view: View, moves: tuple[str, ...]) -> str:
-    """Pass so that those with the fewest points end up with more."""
-    deed = view.ask.special.deed if view.ask else "circus"
-    passing = passers(view, deed)
-    points = {seat: lain.hand.points for seat, lain in lying(view)}
-
-    def after(move: str) -> list[int]:
-        to = rotation(passing, move)
-        if deed == "carnival":
-            return sorted(view.totals[seat] for seat in passing)
-        return sorted(view.totals[taker] + points[giver] for giver, taker in to.items())
-
-    return max(moves, key=after)
-
-
-def _card(move: str) -> str:
-    return move.removeprefix("discard:")
-
-
-_BY_PHASE: dict[str, Callable[[View, tuple[str, ...]], str]] = {
-    "draw": _draw,
-    "discard": _discard,
-    "call": _call,
-    "assign": _assign,
-    "side": _side,
-}
+from .casual import casual
+from .sharp import sharp
+from .state import View
+from .steady import steady
 
 BOTS: tuple[Bot[View], ...] = (
     Bot("steady", "Steady", "Counts the cards, looks one turn ahead and calls when waiting won't pay.", steady),
+    Bot("casual", "Casual", "Keeps what is alike, and calls the first hand that has a name.", casual),
+    Bot("sharp", "Sharp", "Thinks each hand through to its end, and keeps an eye on who is near 500.", sharp),
 )

@@ -29,11 +29,35 @@ def actions(view: View, scene: Scene) -> tuple[Action, ...]:
         case "discard":
             return (_discards(view, scene), *_no_call(view, scene))
         case "call":
-            return Action("Call", ("call",), main=True), Action("Wait", ("done",))
+            return _button("call", view, scene, main=True), _button("done", view, scene)
         case "side":
-            return Action("Pass left", (LEFT,)), Action("Pass right", (RIGHT,))
+            return _button(LEFT, view, scene), _button(RIGHT, view, scene)
         case _:
             return (_gift(view, scene),)
+
+
+def name_move(view: View, scene: Scene, move: str) -> str:
+    """A move in words: "Discard the King of hearts"."""
+    kind, _, what = move.partition(":")
+    match kind:
+        case "discard":
+            return f"Discard the {spoken(what)}"
+        case "assign":
+            seats, each = tuple(map(int, what.split("-"))), view.ask.special.each if view.ask else 0
+            gifts = (f"{scene.names[seat]} {each * seats.count(seat)}" for seat in dict.fromkeys(seats))
+            return f"Give: {', '.join(gifts)}"
+        case _:
+            return _NAMES[move] if move in _NAMES else f"Take the {spoken(view.discards[-1])}"
+
+
+_NAMES = {
+    "draw:pile": "Draw from the pile",
+    "call": "Call",
+    "done": "Wait",
+    LEFT: "Pass left",
+    RIGHT: "Pass right",
+}
+"""The moves that are called the same whatever lies there."""
 
 
 def pick(view: View, scene: Scene, item: str) -> tuple[str, ...]:
@@ -91,24 +115,26 @@ def about_calling(view: View, scene: Scene) -> str:
 
 def _draws(view: View, scene: Scene) -> tuple[Action, ...]:
     """The pile, and the top discard if there is one; the slot on the felt tells that there is none."""
-    label = "Draw from the pile" if view.pile else "Shuffle the discards and draw"
+    label = _NAMES["draw:pile"] if view.pile else "Shuffle the discards and draw"
     draws = [Action(label, ("draw:pile",), main=True)]
     if "draw:pile" not in scene.moves:
-        draws = [Action("Draw from the pile", why="The pile is used up.")]
+        draws = [Action(_NAMES["draw:pile"], why="The pile is used up.")]
     if view.discards:
-        draws.append(
-            Action(f"Take the {spoken(view.discards[-1])}", ("draw:discard",), main="draw:pile" not in scene.moves)
-        )
+        draws.append(_button("draw:discard", view, scene, main="draw:pile" not in scene.moves))
     return tuple(draws)
+
+
+def _button(move: str, view: View, scene: Scene, *, main: bool = False) -> Action:
+    return Action(name_move(view, scene, move), (move,), main=main)
 
 
 def _discards(view: View, scene: Scene) -> Action:
     missing = view.to_discard - len(scene.picked)
     if missing:
         return Action("Discard", why=f"Select {plural(missing, 'more card' if scene.picked else 'card')}.", main=True)
-    cards = picked_cards(scene)
-    label = f"Discard the {spoken(cards[0])}" if len(cards) == 1 else f"Discard {plural(len(cards), 'card')}"
-    return Action(label, tuple(f"discard:{card}" for card in cards), main=True)
+    moves = tuple(f"discard:{card}" for card in picked_cards(scene))
+    label = name_move(view, scene, moves[0]) if len(moves) == 1 else f"Discard {plural(len(moves), 'card')}"
+    return Action(label, moves, main=True)
 
 
 def _no_call(view: View, scene: Scene) -> tuple[Action, ...]:
@@ -127,6 +153,4 @@ def _gift(view: View, scene: Scene) -> Action:
     """Give the points away as selected."""
     if left := left_to_give(view, scene):
         return Action("Give", why=f"{left} left to give.", main=True)
-    seats, each = takers(scene), view.ask.special.each if view.ask else 0
-    gifts = ", ".join(f"{scene.names[seat]} {each * seats.count(seat)}" for seat in dict.fromkeys(seats))
-    return Action(f"Give: {gifts}", ("assign:" + "-".join(map(str, seats)),), main=True)
+    return _button("assign:" + "-".join(map(str, takers(scene))), view, scene, main=True)

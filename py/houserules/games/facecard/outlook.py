@@ -1,28 +1,19 @@
 """What a hand is worth to a player who thinks one turn ahead, by exact counting.
 
-Only ranks matter here, so a hand is packed into one number with three bits for each rank: taking a
-card is an addition, and what has been worked out once is quickly found again. Lower is better.
+Hands are packed. Lower is better.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb, inf, prod
 
-from houserules.core.cards import rank
-
-from .deck import FACES, KINDS, full_deck
+from .deck import FACES
 from .hands import NOTHING, Hand, book
-from .state import LONG, View, turn_of
-
-_BITS = 3
-_CARDS = tuple(1 << _BITS * place for place in range(len(KINDS)))
-_OF_RANK = dict(zip(KINDS, _CARDS, strict=True))
-_MANY = (1 << _BITS) - 1
-_MOST_DRAWN = max(LONG)
+from .packs import CARDS, MANY, OF_RANK, kept, packed, unseen
+from .state import View, turn_of
 
 HASTE = 12.0
 """What it is worth to call at once, while the others have only one turn left to improve."""
@@ -30,16 +21,6 @@ DOUBT = 0.4
 """The part of a good hand's worth that is lost if it can't be called, only shown for another's call."""
 CALL_AT_MOST = 30
 """No hand that costs more is called."""
-
-
-def packed(cards: Iterable[str]) -> int:
-    """Cards as one number: how many there are of each rank."""
-    return sum(_OF_RANK[rank(card)] for card in cards)
-
-
-def holds(hand: int, card: str) -> bool:
-    """Tell whether a packed hand has a card of that rank."""
-    return bool(hand & _OF_RANK[rank(card)] * _MANY)
 
 
 class Outlook:
@@ -50,11 +31,7 @@ class Outlook:
         self._view = view
         self._hand = packed(view.hand)
         self._chart = _chart(view.deck, view.out.count(False) - 1)
-        self._left = Counter(map(rank, full_deck(len(view.out))))
-        others = (known for seat, known in enumerate(view.known) if seat != view.seat)
-        gone = view.discards if view.pile >= _MOST_DRAWN else view.discards[-1:]
-        for cards in (view.hand, gone, *others):
-            self._left.subtract(map(rank, cards))
+        self._left = unseen(view)
         self._drawn: dict[int, tuple[tuple[int, float], ...]] = {}
         self._rest: dict[int, float] = {}
 
@@ -94,7 +71,8 @@ class Outlook:
 
     def _if_kept(self, hand: int) -> float:
         draws, discards = turn_of(self._turn + 1)
-        return sum(chance * self._chart.promise(hand + cards, discards) for cards, chance in self._draws(draws))
+        promise = self._chart.promise
+        return sum([chance * promise(hand + cards, discards) for cards, chance in self._draws(draws)])
 
     @property
     def _turn(self) -> int:
@@ -105,18 +83,17 @@ class Outlook:
         if count not in self._drawn:
             ways = comb(self._left.total(), count)
             self._drawn[count] = tuple(
-                (packed(cards), prod(comb(self._left[kind], number) for kind, number in Counter(cards).items()) / ways)
-                for cards in combinations_with_replacement(KINDS, count)
+                (cards, prod([comb(self._left[kind], number) for kind, number in ranks]) / ways)
+                for cards, ranks in _possible(count)
             )
         return self._drawn[count]
 
 
-def kept(hand: int, discards: int) -> frozenset[int]:
-    """All packed hands that are left of ``hand`` after so many discards."""
-    hands = frozenset((hand,))
-    for _ in range(discards):
-        hands = frozenset(some - card for some in hands for card in _CARDS if some & card * _MANY)
-    return hands
+@lru_cache
+def _possible(count: int) -> tuple[tuple[int, tuple[tuple[str, int], ...]], ...]:
+    """All that ``count`` cards can be: packed, and how many there are of each rank."""
+    draws = combinations_with_replacement(OF_RANK.items(), count)
+    return tuple((sum(card for _, card in cards), tuple(Counter(kind for kind, _ in cards).items())) for cards in draws)
 
 
 class _Chart:
@@ -124,9 +101,9 @@ class _Chart:
 
     def __init__(self, deck: str, others: int) -> None:
         self._worths = {
-            sum(_OF_RANK[kind] for kind in ranks): _worth(hand, others) for ranks, hand in book(deck).items()
+            sum(OF_RANK[kind] for kind in ranks): _worth(hand, others) for ranks, hand in book(deck).items()
         }
-        self._faceless = sum(card * _MANY for kind, card in _OF_RANK.items() if kind not in FACES[deck])
+        self._faceless = sum(card * MANY for kind, card in OF_RANK.items() if kind not in FACES[deck])
         self._promises: dict[tuple[int, int], float] = {}
 
     def is_all_faces(self, hand: int) -> bool:
@@ -141,7 +118,7 @@ class _Chart:
         """The worth of the best hand that is left after discarding, doubted if it can't be called."""
         if (hand, discards) not in self._promises:
             self._promises[hand, discards] = (
-                min(self.promise(hand - card, discards - 1) for card in _CARDS if hand & card * _MANY)
+                min(self.promise(hand - card, discards - 1) for card in CARDS if hand & card * MANY)
                 if discards
                 else self._hoped(hand)
             )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from houserules.core.game import Event, Step
+from houserules.core.values import replace
 
 from .deck import all_faces, arranged, full_deck, without
 from .state import State, following, seats_in, turn_of

@@ -7,11 +7,11 @@ The parts: ``deck`` (cards), ``hands`` (what they make), ``play`` (turns), ``sho
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from houserules.core.chance import Chance, Entry
 from houserules.core.game import Event, Json, Outcome, Setup, Step, Turn
 from houserules.core.options import Choice, Option, Seat, shown
+from houserules.core.values import replace
 
 from .deck import full_deck
 from .hands import SIZES, Hand, judge

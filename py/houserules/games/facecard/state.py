@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from houserules.core.chance import Chance
+from houserules.core.values import quick
 
 from .hands import SIZES, Hand, Special, best
 
@@ -52,6 +53,7 @@ class Ask:
     special: Special
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """All of the game. Tuples are by seat where there is one entry for each player.
@@ -82,6 +84,7 @@ class State:
     asks: tuple[Ask, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class View:
     """What ``seat`` (None: a bystander) sees; names as in State.

@@ -6,14 +6,14 @@ from houserules.ui.pieces import plural
 from houserules.ui.table import Place, Scene
 
 from .asking import question_in_words
-from .controls import actions, pick
+from .controls import actions, name_move, pick
 from .picture import art, felt
 from .show import lying
 from .showing import is_opening, show_in_words
 from .state import View, seats_in, turn_of
 from .words import number, tell
 
-__all__ = ["LINE", "actions", "art", "felt", "pauses", "pick", "places", "prompt", "tell"]
+__all__ = ["LINE", "actions", "art", "felt", "name_move", "pauses", "pick", "places", "prompt", "tell"]
 
 LINE = "Collect kings, queens and jacks, and call before the others have theirs. 500 points and you're out."
 OUT = "out"

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from houserules.core.cards import RANKS, pack, rank
+from houserules.core.cards import RANKS, rank
 
-from .hands import ADDER, FIZZBIN, LONGEST, NAMES, reading, shapes
+from .hands import ADDER, FIZZBIN, LONGEST, NAMES, SHRALK, shapes
+from .layout import UNITS, Layout, count, layout_of, readings
 from .state import View
 
 
@@ -33,26 +34,25 @@ class Outlook:
 
 def outlook(view: View, seat: int) -> Outlook:
     """The prospects of ``seat``."""
-    unseen = _unseen(view)
-    held = [rank(card) for card in view.face_up(seat)]
-    level = view.hands[seat].level
-    next_levels = {one: NAMES.index(reading([*held, one], day=view.day)[0]) for one in unseen}
+    layout = layout_of(view)
+    unseen = Counter({one: number for one, unit in UNITS.items() if (number := count(layout.unseen, unit))})
+    levels = {one: _level_with(layout, seat, UNITS[one]) for one in unseen}
     aim, short, ranks = _aim(view, seat, unseen)
     return Outlook(
         left=view.hidden(seat),
         unseen=unseen.total(),
-        better=sum(count for one, count in unseen.items() if next_levels[one] > level),
-        shralk=sum(count for one, count in unseen.items() if next_levels[one] == 0),
+        better=sum(number for one, number in unseen.items() if levels[one] > view.hands[seat].level),
+        shralk=sum(number for one, number in unseen.items() if levels[one] == 0),
         aim=aim,
         short=short,
         ranks=ranks,
     )
 
 
-def _unseen(view: View) -> Counter[str]:
-    """How many cards of each rank are face down or undealt; ranks that are all up are left out."""
-    seen = Counter(rank(card) for seat in range(len(view.rows)) for card in view.face_up(seat))
-    return Counter(map(rank, pack())) - seen
+def _level_with(layout: Layout, seat: int, card: int) -> int:
+    """The level of a row with one more card, the unit of a rank."""
+    cards, read = layout.rows[seat] + card, readings(day=layout.day)
+    return 0 if count(cards, card) == SHRALK else read[cards & read.mask].level
 
 
 def _aim(view: View, seat: int, unseen: Counter[str]) -> tuple[str, int, str]:

@@ -81,9 +81,10 @@ class Fizzbin:
         """Turn cards, take out Shralks, add cards, look for a winner: in that order."""
         return turn_cards(state)
 
-    def view(self, state: State, seat: int | None) -> View:  # noqa: ARG002 - all see the same
+    def view(self, state: State, seat: int | None) -> View:
         """The game with its face-down cards covered."""
         return View(
+            seat=seat,
             phase=state.phase,
             rows=tuple(state.face_up(one) + (None,) * (len(row) - state.up[one]) for one, row in enumerate(state.rows)),
             out=state.out,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from houserules.core.chance import Chance
 from houserules.core.game import Outcome
@@ -55,14 +55,17 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The open side of a game; the same for every seat, as nobody looks at a face-down card.
+    """The open side of a game as ``seat`` (None: a bystander) sees it.
 
-    By seat: ``rows``, ``out`` (by a Shralk), ``hands`` (what the cards face up make). ``undealt`` is
-    the number of cards still in the deck, ``turns`` the number of turns played, ``options`` the house
-    rules in force as (key, value). ``day`` and ``tuesday`` are what holds for this game, ``at`` the
-    local clock at the deal in seconds since 1970-01-01 00:00, or None where nobody told.
+    Nobody looks at a face-down card, so all see the same, and who looks is left out when Views are
+    compared; it is there for advice, which is about one of the seats. By seat: ``rows``, ``out`` (by a
+    Shralk), ``hands`` (what the cards face up make). ``undealt`` is the number of cards still in the
+    deck, ``turns`` the number of turns played, ``options`` the house rules in force as (key, value).
+    ``day`` and ``tuesday`` are what holds for this game, ``at`` the local clock at the deal in seconds
+    since 1970-01-01 00:00, or None where nobody told.
     """
 
+    seat: int | None = field(compare=False)
     phase: str
     rows: tuple[Row, ...]
     out: tuple[bool, ...]

@@ -7,15 +7,19 @@ from houserules.ui.html import Child, Node, classes, h
 from houserules.ui.pieces import back, card, icon, plural
 from houserules.ui.table import Action, Place, Scene
 
+from .chances import Prospects, prospects
+from .ends import ends
+from .gauge import gauge
 from .hands import Hand
+from .layout import Layout, layout_of
 from .odds import outlook
 from .state import View
 from .story import tell, tie
 from .turns import first_count
 from .verdict import TITLES, holders, standoff
-from .words import changes, grouped, hope, hour, makes, odds, source
+from .words import changes, endings, grouped, hope, hour, makes, odds, percent, source
 
-__all__ = ["LINE", "actions", "art", "felt", "pauses", "pick", "places", "prompt", "tell"]
+__all__ = ["LINE", "actions", "art", "felt", "name_move", "pauses", "pick", "places", "prompt", "tell"]
 
 LINE = "Everybody turns cards at once and hopes for a Fizzbin. Mind the hour, and Tuesdays."
 
@@ -47,7 +51,8 @@ def places(view: View, scene: Scene) -> tuple[Place, ...]:
 
 def felt(view: View, scene: Scene) -> Node:
     """The sign and the rows."""
-    rows = [_row(view, scene, seat) for seat in range(len(view.rows))]
+    layout = layout_of(view)
+    rows = [_row(view, scene, seat, layout) for seat in range(len(view.rows))]
     return h("div", _sign(view), h("div", rows, class_="fizzbin-rows"), class_="fizzbin-table")
 
 
@@ -56,7 +61,12 @@ def actions(view: View, scene: Scene) -> tuple[Action, ...]:
     if view.outcome:
         return ()
     why = "" if scene.moves else "There is nothing for you to turn now."
-    return (Action(f"Turn {_due(view)}", scene.moves, why, main=True),)
+    return (Action(name_move(view, scene, ""), scene.moves, why, main=True),)
+
+
+def name_move(view: View, _scene: Scene, _move: str) -> str:
+    """The one move there is, in words."""
+    return f"Turn {_due(view)}"
 
 
 def pick(_view: View, scene: Scene, _item: str) -> tuple[str, ...]:
@@ -112,8 +122,9 @@ def _sky(*, day: bool) -> Node:
     return icon("sun" if day else "moon")
 
 
-def _row(view: View, scene: Scene, seat: int) -> Node:
+def _row(view: View, scene: Scene, seat: int, layout: Layout) -> Node:
     mark = _mark(view, seat)
+    playing = not (view.out[seat] or view.over)
     return h(
         "section",
         h(
@@ -123,7 +134,7 @@ def _row(view: View, scene: Scene, seat: int) -> Node:
             h("p", makes(view.hands[seat], over=view.over), class_="fizzbin-makes"),
         ),
         h("ol", [h("li", _spot(view, seat, place)) for place in range(len(view.rows[seat]))]),
-        _prospects(view, seat),
+        h("footer", _chance(prospects(layout), seat), _hope(view, seat), _ends(layout, seat)) if playing else None,
         class_=classes(
             "fizzbin-row",
             seat in scene.people and "fizzbin-mine",
@@ -158,11 +169,26 @@ def _spot(view: View, seat: int, place: int) -> Node:
     return card(name, id=f"{spot}-{name}", class_="fizzbin-made", label=label)
 
 
-def _prospects(view: View, seat: int) -> Child:
-    """What a row waits for and how likely that is; nothing once it is out or the game is over."""
-    if view.out[seat] or view.over:
-        return None
-    prospects = outlook(view, seat)
-    parts = odds(prospects) if view.turns and prospects.left else ()
+def _chance(found: Prospects, seat: int) -> Child:
+    """How likely a row is to win, as a bar and in numbers, and how sure that is."""
+    chance, error = found.chances[seat], found.errors[seat]
+    sure = h("small", f" ±{max(1.0, 100 * error):.0f}") if error else None
+    said = h("span", h("b", percent(chance)), " to win", sure)
+    return h("p", gauge(chance, error), said, class_="fizzbin-chance")
+
+
+def _hope(view: View, seat: int) -> Node:
+    """What a row waits for and how many of the unseen cards change it."""
+    found = outlook(view, seat)
+    parts = odds(found) if view.turns and found.left else ()
     said = [h("span", part, class_="fizzbin-more") if place % 2 else part for place, part in enumerate(parts)]
-    return h("footer", hope(view.hands[seat], prospects), said and [" · ", *said])
+    counts = h("span", " · ", said, class_="fizzbin-counts") if said else None
+    return h("p", hope(view.hands[seat], found), counts, class_="fizzbin-hope")
+
+
+def _ends(layout: Layout, seat: int) -> Node:
+    """What a row ends as if it is turned up to its last card."""
+    *most, last = endings(ends(layout, seat))
+    named = [*((f"{text}, ", needed) for text, needed in most), last]
+    parts = [h("span", text, class_=classes(not needed and "fizzbin-more")) for text, needed in named]
+    return h("p", h("span", "Would end as ", class_="fizzbin-more"), parts, class_="fizzbin-ends")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from houserules.core.cards import rank
 from houserules.ui.pieces import listed
@@ -13,6 +13,9 @@ from .odds import Outlook
 from .ranks import one, printed, several, word
 from .state import View
 from .verdict import TITLES
+
+_ROUNDS_UP = 0.005
+"""From here on a chance is at least one in a hundred, rounded."""
 
 
 def grouped(cards: Iterable[str]) -> str:
@@ -59,6 +62,25 @@ def odds(prospects: Outlook) -> tuple[str, ...]:
         f"{card} would bring a",
         " Shralk",
     )
+
+
+def percent(chance: float) -> str:
+    """A chance as people say it: "43%", and "<1%" for what is small but there."""
+    if 0 < chance < _ROUNDS_UP:
+        return "<1%"
+    return ">99%" if 1 - _ROUNDS_UP < chance < 1 else f"{chance:.0%}"
+
+
+def endings(ends: Mapping[str, float]) -> Iterator[tuple[str, bool]]:
+    """What a row can end as and how likely it is, the highest first: "Kronk 41%".
+
+    With each goes whether it has to be named where there is little room: not what hardly ever
+    happens, nor the nothing that is left when all else is named.
+    """
+    for name, chance in reversed(list(ends.items())):
+        if chance:
+            # In a row of such names the one word tells which Fizzbin it is.
+            yield f"{TITLES[name].split()[0]} {percent(chance)}", chance >= _ROUNDS_UP and name != "nothing"
 
 
 def hour(view: View) -> str:

@@ -2,41 +2,72 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from houserules.core.chance import Chance
 from houserules.games.box import Bot
 
-from .odds import STEP, Plan, plan
+from . import books
+from .books import Aim, Book
+from .chances import weigh
 from .scoring import unspelled, worth
 from .state import View
 
-
-def steady(view: View, moves: tuple[str, ...], chance: Chance) -> str:  # noqa: ARG001 - it tosses no coins
-    """The move that brings the most points on average; in the last round the likeliest to win."""
-    book, points = _book(view)
-    if view.phase == "rolled":
-        keeps = [move for move in moves if move.startswith("keep:")]
-        return max(keeps, key=lambda move: _keeping(move, view, book, points))
-    if "stop" in moves and book.stopping(points) >= book.rolling(points, view.hand):
-        return "stop"
-    return moves[0]  # roll, or re-roll: going out instead would gain nothing
+Choose = Callable[[View, tuple[str, ...], Chance], str]
 
 
-def _book(view: View) -> tuple[Plan, int]:
-    """The plan for this turn and the points at risk as it counts them.
+def by(style: Callable[[Aim], Book]) -> Choose:
+    """Play by a book."""
 
-    A floor out of its reach is moved to where it reaches: that far off, only the way there counts.
-    """
-    floor, chase = view.needed, view.to_beat is not None
-    if view.to_beat is not None:
-        floor = max(floor, view.to_beat + STEP - view.totals[view.seat])
-    near = Plan.REACH if chase else min(floor, Plan.REACH)
-    return plan(near, chase=chase), max(0, view.at_risk - floor + near)
+    def choose(view: View, moves: tuple[str, ...], chance: Chance) -> str:  # noqa: ARG001 - it tosses no coins
+        book = style(Aim.at(view))
+        if view.phase == "rolled":
+            return max(_keeps(moves), key=lambda move: _kept(move, view, book))
+        if "stop" in moves and book.stops(view.at_risk, view.hand):
+            return "stop"
+        return moves[0]  # roll, or re-roll: going out instead would gain nothing
+
+    return choose
 
 
-def _keeping(move: str, view: View, book: Plan, points: int) -> tuple[float, int]:
-    """How good a set-aside is; of equally good ones the one with more points is better."""
+def perfect(view: View, moves: tuple[str, ...], chance: Chance) -> str:  # noqa: ARG001 - it tosses no coins
+    """The move that is likeliest to win; alone at the table, the one that brings the most points."""
+    if view.phase in {"ready", "pair"}:
+        return moves[0]  # roll, or re-roll: going out instead would gain nothing
+    chances = weigh(view, moves)
+    return max(chances, key=lambda move: (chances[move], move == "stop", _points(move)))
+
+
+def _keeps(moves: tuple[str, ...]) -> list[str]:
+    return [move for move in moves if move.startswith("keep:")]
+
+
+def _kept(move: str, view: View, book: Book) -> tuple[float, int, int]:
+    """How good a set-aside is; of equally good ones the one with more points is better, then with more dice."""
     faces = unspelled(move.removeprefix("keep:"))
-    return book.holding(points + worth(faces), view.hand_after(faces)), worth(faces)
+    hand = view.hand_after(faces)
+    return book.keeping(view.at_risk + worth(faces), hand), worth(faces), hand
 
 
-BOTS: tuple[Bot[View], ...] = (Bot("steady", "Steady", "Knows the odds by heart and never hurries.", steady),)
+def _points(move: str) -> int:
+    return worth(unspelled(move.removeprefix("keep:"))) if move.startswith("keep:") else 0
+
+
+LEVELS: dict[str, Callable[[Aim], Book]] = {
+    "careless": books.careless,
+    "cautious": books.cautious,
+    "points": books.points,
+}
+"""The levels that play by a book, by the ids of their bots."""
+
+BOTS: tuple[Bot[View], ...] = (
+    Bot("points", "Points", "Takes the most points a turn on average, whatever the score.", by(books.points), "steady"),
+    Bot("careless", "Careless", "Wants 1,000 every time.", by(books.careless)),
+    Bot("cautious", "Cautious", "Stops as soon as it may.", by(books.cautious)),
+    Bot(
+        "perfect",
+        "Perfect",
+        "Never errs with two at a table whose rules are solved; elsewhere plays the best we know.",
+        perfect,
+    ),
+)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from functools import cache
 
 from houserules.core.chance import Chance, Entry, is_face
 from houserules.core.game import Event, Json, Outcome, Setup, Step, Turn
 from houserules.core.options import Choice, Number, Option
+from houserules.core.values import replace
 
 from .scoring import DICE, Faces, is_lucky_pair, selections, spelled, unspelled, worth
-from .state import Fate, House, Kept, Run, State, View, verdict
+from .state import Fate, House, Kept, Phase, Run, State, View, verdict
 
 OPTIONS: tuple[Option, ...] = (
     Choice(
@@ -34,6 +35,9 @@ OPTIONS: tuple[Option, ...] = (
     Number("minimum", "To stop", 300, 0, 1_000_000, 50, "points", "What a turn needs once you are on the board."),
     Number("goal", "Goal", 10_000, 50, 1_000_000, 50, "points", "Who gets there first starts the last round."),
 )
+KEEP = "keep:"
+"""How a move begins that sets dice aside; their faces follow."""
+LEAVE = "leave"
 
 
 class Zonk:
@@ -72,26 +76,28 @@ class Zonk:
 
     def to_move(self, state: State) -> tuple[int, ...]:
         """The seat whose turn it is; none when the game is over."""
-        return () if state.phase == "over" else (state.view.seat,)
+        view = state.view
+        return () if view.phase == "over" else (view.seat,)
 
     def moves(self, state: State, seat: int) -> tuple[str, ...]:
         """Every move open to ``seat``; leaving the table is always the last of them."""
-        return (*_turn_moves(state.view), "leave") if seat in self.to_move(state) else ()
+        view = state.view
+        return _turn_moves(view) if seat == view.seat and view.phase != "over" else ()
 
     def play(self, state: State, turn: Turn) -> Step[State]:
         """Carry out one listed move of the seat to move."""
-        move, _, faces = turn.choices[state.view.seat].partition(":")
+        move = turn.choices[state.view.seat]
         if move in {"roll", "reroll"}:
             return _roll(state)
-        if move == "keep":
-            view, events = _keep(state.view, unspelled(faces))
+        if faces := _set_aside(move):
+            view, events = _keep(state.view, faces)
         elif move == "stop":
             view, events = _stop(state.view)
         elif move == "out":
             view, events = _lose(state.view, "went out")
         else:
             view, events = _leave(state.view)
-        return replace(state, view=view), events
+        return State(view, state.chance), events
 
     def view(self, state: State, seat: int | None) -> View:  # noqa: ARG002 - dice lie open to all
         """What anyone can see."""
@@ -142,34 +148,50 @@ _FIRST: dict[str, Callable[[Setup], First]] = {"rolloff": _roll_off, "seat0": _f
 
 
 def _turn_moves(view: View) -> tuple[str, ...]:
-    if view.phase == "ready":
-        return ("roll",)
-    if view.phase == "pair":
-        return ("reroll", "out")
-    if view.phase == "kept":
-        return ("roll", "stop") if view.may_stop(view.at_risk, view.hand) else ("roll",)
-    return tuple(f"keep:{spelled(faces)}" for faces in selections(view.run.dice))
+    if view.phase == "rolled":
+        return _keeps(view.run.dice)
+    if view.phase == "kept" and view.may_stop(view.at_risk, view.hand):
+        return "roll", "stop", LEAVE
+    return ("reroll", "out", LEAVE) if view.phase == "pair" else ("roll", LEAVE)
+
+
+@cache
+def _keeps(dice: Faces) -> tuple[str, ...]:
+    """The moves after a roll: what can be set aside, in any case to leave; dice in another order share theirs."""
+    ordered = tuple(sorted(dice))
+    return _keeps(ordered) if dice != ordered else (*(KEEP + spelled(faces) for faces in selections(dice)), LEAVE)
+
+
+@cache
+def _set_aside(move: str) -> Faces:
+    """The faces that a move sets aside."""
+    return unspelled(move.removeprefix(KEEP)) if move.startswith(KEEP) else ()
 
 
 def _roll(state: State) -> Step[State]:
-    dice, chance = state.chance.dice(state.view.hand)
-    run = replace(state.view.current, dice=dice)
-    view = replace(state.view, rolls=state.view.rolls + 1, run=run, phase="rolled")
-    events: tuple[Event, ...] = (Event("rolled", run.seat, {"dice": dice}, reveals=True),)
-    if is_lucky_pair(dice):
-        view = replace(view, phase="pair")
-    elif not selections(dice):
-        view, lost = _lose(view, "busted")
-        events += lost
-    return State(view, chance), events
+    view = state.view
+    dice, chance = state.chance.dice(view.hand)
+    event = Event("rolled", view.seat, {"dice": dice}, reveals=True)
+    run = Run(view.seat, dice, view.kept)
+    lucky = is_lucky_pair(dice)
+    view = _going_on(view, run, "pair" if lucky else "rolled", view.rolls + 1)
+    if lucky or len(_keeps(dice)) > 1:
+        return State(view, chance), (event,)
+    view, lost = _lose(view, "busted")
+    return State(view, chance), (event, *lost)
 
 
 def _keep(view: View, faces: Faces) -> Step[View]:
     points = worth(faces)
     kept = Kept(view.rolls, view.run.dice, faces, points)
-    view = replace(view, run=replace(view.run, kept=(*view.run.kept, kept)), phase="kept")
-    done = Event("kept", view.seat, {"dice": faces, "points": points, "at_risk": view.at_risk})
+    view = _going_on(view, Run(view.seat, view.run.dice, (*view.run.kept, kept)), "kept", view.rolls)
+    done = Event("kept", view.seat, {"dice": faces, "points": points, "at_risk": view.run.points})
     return view, (done, Event("cleared", view.seat)) if view.hand == DICE else (done,)
+
+
+def _going_on(view: View, run: Run, phase: Phase, rolls: int) -> View:
+    """The same table further on in a turn; spelled out, since it is made at nearly each move."""
+    return View(view.house, view.seat, view.totals, run, phase, view.gone, rolls, view.starter, view.leader)
 
 
 def _stop(view: View) -> Step[View]:
@@ -207,13 +229,14 @@ def _pass_dice(view: View, fate: Fate) -> Step[View]:
     It doesn't when the dice come back to who started the last round, or when at most one player is
     left of several (text: each other player gets one chance; a name crossed off the score card).
     """
+    run = view.run
     if view.phase != "ready":  # a player who leaves before rolling hasn't touched the dice
-        view = replace(view, run=replace(view.run, fate=fate))
+        run = Run(run.seat, run.dice, run.kept, fate)
     following = view.following
     alone = len(following) < min(2, len(view.totals))
     if not alone and following[0] != view.starter:
-        return replace(view, phase="ready", seat=following[0]), ()
-    view = replace(view, phase="over")
+        return replace(view, phase="ready", seat=following[0], run=run), ()
+    view = replace(view, phase="over", run=run)
     end = verdict(view)
     return view, (Event("ended", None, {"winners": end.winners, "reason": end.reason}),)
 

@@ -46,6 +46,7 @@ def reading(faces: Faces) -> tuple[Part, ...]:
     return max(_together(faces), apart, key=_total)
 
 
+@cache
 def worth(faces: Faces) -> int:
     """The points of dice set aside from one roll; 0 if they can't be set aside."""
     return _total(reading(faces))
@@ -72,7 +73,7 @@ def all_scoring(roll: Faces) -> Faces:
 
 def is_lucky_pair(roll: Faces) -> bool:
     """Tell whether ``roll`` is two dice, alike, that don't score (text, "One other rule")."""
-    return len(roll) == _PAIR and len(set(roll)) == 1 and not selections(roll)
+    return len(roll) == _PAIR and roll[0] == roll[1] and not selections(roll)
 
 
 def spelled(faces: Faces) -> str:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from houserules.core.chance import Chance
 from houserules.core.game import Outcome
+from houserules.core.values import quick
 
 from .scoring import DICE, Faces
 
@@ -31,6 +32,7 @@ class House:
         return self.minimum if total else self.opening
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Kept:
     """What was set aside from one roll.
@@ -45,6 +47,7 @@ class Kept:
     points: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Run:
     """A player's turn: the dice rolled last, as they lay, what was set aside, how it ended."""
@@ -57,9 +60,10 @@ class Run:
     @property
     def points(self) -> int:
         """The temporary points of the turn."""
-        return sum(kept.points for kept in self.kept)
+        return sum([kept.points for kept in self.kept])
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class View:
     """All that can be seen, by anyone.
@@ -86,14 +90,19 @@ class View:
         return Run(self.seat) if self.phase in {"ready", "over"} else self.run
 
     @property
+    def kept(self) -> tuple[Kept, ...]:
+        """What the seat to move has set aside in its turn."""
+        return () if self.phase in {"ready", "over"} else self.run.kept
+
+    @property
     def at_risk(self) -> int:
         """The temporary points of the turn that is going on."""
-        return self.current.points
+        return sum([kept.points for kept in self.kept])
 
     @property
     def hand(self) -> int:
         """How many dice the next roll takes (in phase "rolled": how many are to choose from)."""
-        return DICE - sum(len(kept.faces) for kept in self.current.kept) % DICE
+        return DICE - sum([len(kept.faces) for kept in self.kept]) % DICE
 
     def hand_after(self, faces: Faces) -> int:
         """How many dice the next roll takes once ``faces`` of this one are set aside."""
@@ -112,12 +121,13 @@ class View:
     @property
     def at_table(self) -> tuple[int, ...]:
         """The seats that haven't left."""
-        return tuple(seat for seat in range(len(self.totals)) if seat not in self.gone)
+        return tuple([seat for seat in range(len(self.totals)) if seat not in self.gone])
 
     @property
     def following(self) -> tuple[int, ...]:
         """The seats at the table in turn order, from the one after ``seat``; ``seat`` comes last."""
-        return tuple(sorted(self.at_table, key=lambda seat: (seat - self.seat - 1) % len(self.totals)))
+        order = (*range(self.seat + 1, len(self.totals)), *range(self.seat + 1))
+        return tuple([seat for seat in order if seat not in self.gone]) if self.gone else order
 
     @property
     def chasers(self) -> tuple[int, ...]:
@@ -131,6 +141,7 @@ class View:
         return points >= self.needed and not (self.house.must_roll and hand == DICE)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """The View and the dice to come."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from houserules.ui.table import Action, Place, Scene
 
-from .scoring import DICE, all_scoring, spelled, spots, worth
+from .scoring import DICE, all_scoring, spelled, spots, unspelled, worth
 from .show import art, felt, picked_faces, picked_spots
 from .state import View
-from .words import dice_to_roll, prompt, tell
+from .words import described, dice_to_roll, prompt, tell
 
-__all__ = ["LINE", "actions", "art", "felt", "pauses", "pick", "places", "prompt", "tell"]
+__all__ = ["LINE", "actions", "art", "felt", "name_move", "pauses", "pick", "places", "prompt", "tell"]
 
 LINE = "Five dice, and the nerve to stop in time. First to the goal starts the last round."
 
@@ -25,14 +25,27 @@ def actions(view: View, scene: Scene) -> tuple[Action, ...]:
     """The buttons of the seat to move; leaving the table is the app's."""
     if not scene.moves:
         return ()
-    roll = f"Roll {dice_to_roll(view.hand)}"
     if view.phase == "rolled":
         return _keep(view, scene)
     if view.phase == "pair":
-        return Action("Roll both again", ("reroll",), main=True), Action("Give up the turn", ("out",))
-    if view.phase == "kept":
-        return Action(roll, ("roll",), main=True), _stop(view)
-    return (Action(roll, ("roll",), main=True),)
+        return _button("reroll", view, scene, main=True), _button("out", view, scene)
+    roll = _button("roll", view, scene, main=True)
+    return (roll, _stop(view, scene)) if view.phase == "kept" else (roll,)
+
+
+def name_move(view: View, scene: Scene, move: str) -> str:  # noqa: ARG001 - no move names anybody
+    """A move that is open to the seat to move, in words: "Keep two 5s and a 1: 200"."""
+    kind, _, kept = move.partition(":")
+    if kind == "keep":
+        faces = unspelled(kept)
+        return f"Keep {described(faces)}: {worth(faces):,}"
+    return {
+        "roll": f"Roll {dice_to_roll(view.hand)}",
+        "stop": f"Stop with {view.at_risk:,}",
+        "reroll": "Roll both again",
+        "out": "Give up the turn",
+        "leave": "Leave the table",
+    }[kind]
 
 
 def pick(view: View, scene: Scene, item: str) -> tuple[str, ...]:
@@ -62,9 +75,13 @@ def _keep(view: View, scene: Scene) -> tuple[Action, ...]:
     return (roll, *((stop,) if view.may_stop(points, hand) else ()), Action(label, (move,)))
 
 
-def _stop(view: View) -> Action:
+def _button(move: str, view: View, scene: Scene, *, main: bool = False) -> Action:
+    return Action(name_move(view, scene, move), (move,), main=main)
+
+
+def _stop(view: View, scene: Scene) -> Action:
     if view.may_stop(view.at_risk, view.hand):
-        return Action(f"Stop with {view.at_risk:,}", ("stop",))
+        return _button("stop", view, scene)
     return Action("Stop", why="All five have to be rolled." if view.at_risk >= view.needed else "Not enough yet.")
 
 
