@@ -34,7 +34,7 @@ types: $(VENV)/dev.stamp ## Check types over py/
 	$(BIN)/mypy
 
 unit: $(VENV)/dev.stamp ## Test the rules and the pictures on CPython, with coverage
-	$(BIN)/python -m pytest --cov --cov-report=term
+	$(BIN)/python -m pytest --numprocesses auto --cov --cov-report=term
 
 e2e: build $(VENV)/dev.stamp ## Play in a real Chromium (CHROMIUM= names one; apt brings it for root)
 	@$(PYTHON) tools/chromium.py

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import pkgutil
 from collections.abc import Iterable, Mapping
-from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -18,7 +17,7 @@ from .gauge import gauge
 from .hands import DEALT, NAMES
 from .verdict import TITLES
 
-TOLD = Fraction(1, 1023)
+TOLD = 1 / 1023
 """What the old text gives for a Royal Fizzbin: 1,022 to 1 against."""
 _OFTEN = 0.01
 """From here on a chance is told in percent, below it as one in so many."""
@@ -61,7 +60,8 @@ def _rows(facts: Mapping[str, Any]) -> Node:
 
 
 def _royal(facts: Mapping[str, Any]) -> Node:
-    row = Fraction(*facts["royal_row"])
+    ways, of = facts["royal_row"]
+    row = ways / of
     return _section(
         "The Royal Fizzbin",
         "The old text puts it at 1,022 to 1. A row of seven cards ends as one "
@@ -72,7 +72,7 @@ def _royal(facts: Mapping[str, Any]) -> Node:
         _table(
             ("Players", "The game lasts that long", "A Royal in one game of"),
             [
-                (players, _tried(*lasts), f"{_rounded(1 / (float(row) * lasts[0])):,}")
+                (players, _tried(*lasts), f"{_rounded(1 / (row * lasts[0])):,}")
                 for players, lasts in facts["royal_lasts"].items()
             ],
         ),
