@@ -69,7 +69,8 @@
   function pageAt(address) {
     var parts = address.replace(/^[#\/]+/, "").split("/"), game = parts[0], page = parts[1] || "";
     if (!/^\w+$/.test(game) || ["", "new", "rules", "review", "facts"].indexOf(page) < 0) return lobby;
-    return (!page && picture(game)) || prepared(page === "rules" ? "rules-" + game : "laying-" + game) || lobby;
+    if (page === "facts") return lobby;
+    return ((!page || page === "review") && picture(game)) || prepared(page === "rules" ? "rules-" + game : "laying-" + game) || lobby;
   }
 
   function show() {

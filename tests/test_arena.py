@@ -143,6 +143,11 @@ def test_a_cluster_that_does_not_answer_is_one_line(monkeypatch: pytest.MonkeyPa
             run(FIZZBIN, cluster(address))
 
 
+def test_a_cluster_with_an_unknown_scheme_is_one_line() -> None:
+    with pytest.raises(HouseError, match=r"no cluster at 'tpc://127\.0\.0\.1:1': "):
+        run(FIZZBIN, cluster("tpc://127.0.0.1:1"))
+
+
 def test_without_dask_a_cluster_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "dask", None)
     with pytest.raises(HouseError, match=r"pip install 'dask\[distributed\]'"):

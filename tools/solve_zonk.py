@@ -69,6 +69,9 @@ def run(name: str, rules: Rules) -> dict[str, tuple[float, float]]:
 
 def main(names: list[str]) -> int:
     """Run from the command line."""
+    if unknown := set(names) - {preset.id for preset in PRESETS}:
+        print(f"no preset {min(unknown)!r}; there are {', '.join(preset.id for preset in PRESETS)}", file=sys.stderr)
+        return 1
     wanted = [preset for preset in PRESETS if not names or preset.id in names]
     found = json.loads(RECORDS.read_text("utf-8")) if RECORDS.is_file() else {}
     try:

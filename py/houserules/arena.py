@@ -16,7 +16,7 @@ from functools import partial
 from math import sqrt
 from typing import Any
 
-from houserules.core.chance import Chance
+from houserules.core.chance import Z_95, Chance
 from houserules.core.errors import HouseError
 from houserules.core.game import Json
 from houserules.core.match import Match
@@ -25,8 +25,6 @@ from houserules.core.record import Record
 from houserules.games import find
 from houserules.games.box import Bot
 
-Z_95 = 1.959964
-"""Two-sided 95 % of a normal distribution, in standard deviations."""
 NOON = 12 * 3600
 """A wall clock for games that read one: noon of a day that is no Tuesday."""
 CHUNKS, LONGEST_CHUNK = 64, 16
@@ -109,9 +107,12 @@ def cluster(address: str) -> Engine:
                 )
             try:
                 client = stack.enter_context(distributed.Client(scheduler, timeout=PATIENCE))
-            except OSError as wrong:
+            except (OSError, ValueError) as wrong:
                 raise HouseError(f"no cluster at {shown(address)}: {wrong}") from None
-            results: list[list[Result]] = client.gather(client.map(work, chunks, pure=False))
+            try:
+                results: list[list[Result]] = client.gather(client.map(work, chunks, pure=False))
+            except ImportError as wrong:
+                raise HouseError(f"the cluster's workers don't have this version of houserules: {wrong}") from None
             return results
 
     return engine

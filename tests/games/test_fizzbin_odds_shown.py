@@ -24,6 +24,8 @@ def test_each_row_tells_its_chances() -> None:
     match = table("5D 9C 5S JH 3D 7S", "4D 8C TS 3H QC 9H AD")
     turn(match, 4)
     here = layout_of(match.view(0))
+    assert all("… to win" in row for row in said(match))
+    BOX.study(match.view(0))
     for seat, row in enumerate(said(match)):
         found = ends(here, seat)
         assert re.search(r"\d+% to win ±\d", row)

@@ -71,6 +71,13 @@ def test_a_list_in_another_order_or_with_a_new_end_is_written_anew() -> None:
         assert [step.at for step in changes(page(items("a", "b")), page(items(*names)))] == ["list"]
 
 
+def test_what_moves_to_another_list_goes_before_it_comes() -> None:
+    old = page(h("ol", h("li", id="b"), id="first"), h("ol", h("li", id="x"), h("li", id="c"), id="second"))
+    new = page(h("ol", h("li", id="x"), h("li", id="b"), id="first"), h("ol", h("li", id="c"), id="second"))
+    assert [(step.deed, step.at) for step in changes(old, new)] == [("remove", "x"), ("before", "b")]
+    assert carried_out(old, new) == new
+
+
 names = st.sampled_from(["", "p", "q", "r", "s", "t", "u"])
 trees = st.recursive(
     st.builds(lambda text: h("b", text), st.sampled_from("xyz")),

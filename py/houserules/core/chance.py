@@ -22,6 +22,8 @@ _WORDS = 1 << 64
 _MASK = _WORDS - 1
 _GOLDEN_STEP = 0x9E3779B97F4A7C15
 DIE_FACES = 6
+Z_95 = 1.959964
+"""Two-sided 95 % of a normal distribution, in standard deviations: what a sampled share may be off by."""
 
 
 def _picks(state: int, bounds: Iterable[int]) -> tuple[list[int], int]:

@@ -19,7 +19,8 @@ _NOT_GIVEN = object()
 def quick(cls: type[T]) -> type[T]:
     """Give a frozen dataclass with slots a faster ``__init__`` and ``__replace__``, which set each field by its slot.
 
-    Both do what those of the standard library do; ``__replace__`` is there from Python 3.13 on.
+    Both do what those of the standard library do for plain fields, without ``__post_init__``; ``__replace__`` is there
+    from Python 3.13 on.
     """
     parts: tuple[Field[Any], ...] = fields(cls)  # type: ignore[arg-type]  # a dataclass, as said
     known = {"make": object.__new__, "cls": cls, "NOT_GIVEN": _NOT_GIVEN}

@@ -59,8 +59,9 @@ class App:
         self.session = self.setting = None
         if self.route[0]:
             self._resume(self.route[0])
-        if self.route[1] == "review" and (self.session is None or not self.session.over):
-            self.route = (self.route[0], "")  # there is nothing to look back on yet
+        looked_back = self.session is not None and self.session.over and self.session.people
+        if self.route[1] == "review" and not looked_back:
+            self.route = (self.route[0], "")  # there is nothing to look back on yet, or nobody
             self.screen.go(f"#/{self.route[0]}")
         if self._opened:  # never at first: the page may be a frame in someone's post
             self.screen.focus("#title")
@@ -218,7 +219,10 @@ class App:
     def _think(self) -> None:
         if self.session is not None and (said := self.kibitzer.think(self.session, self.route[1])):
             self.screen.say(said)
-        self._show()
+        if self.kibitzer.has_news:
+            self._show()
+        else:
+            self._schedule()
 
     def _settle(self) -> None:
         self.chrome = Chrome()

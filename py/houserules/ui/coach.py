@@ -54,7 +54,7 @@ class Coach:
 
     def picture(self, session: Session) -> Node | None:
         """What the choices are worth; or that it thinks, or waits for a person's turn."""
-        if not self.on or session.over:
+        if not self.on or session.over or not session.people:
             return None
         said: Child = h("p", self._waiting(session), class_="hint")
         sure = None

@@ -56,8 +56,6 @@ class BrowserScreen:
         on(document, "click", lambda event: self._click(app, event))
         on(document, "keydown", lambda event: self._key(app, event))
         on(document, "input", lambda event: self._input(app, event))
-        # What a form is for is done by its button: where a frame allows no forms, nothing is submitted.
-        on(document, "submit", lambda event: event.preventDefault())
         on(window, "hashchange", lambda _: app.open(location.hash))
         on(window, "storage", lambda event: self._stored(app, event))
         on(document, "visibilitychange", lambda _: app.hide() if document.visibilityState == "hidden" else None)
@@ -93,6 +91,7 @@ class BrowserScreen:
     def _patch(self, page: Node) -> None:
         # What is on the page at first is the build's or boot.js's, and like nothing we know.
         steps = changes(self._painted, page) if self._painted else (Change("morph", page.id, (page,)),)
+        self._painted = None  # until all is done: after a step that fails, the next painting is a whole one
         for deed, at, nodes in steps:
             element = document.getElementById(at)
             if deed == "remove":
@@ -142,6 +141,7 @@ class BrowserScreen:
         pressed = event.target.closest(PRESSABLE)
         if is_none(pressed) or pressed.getAttribute("aria-disabled") == "true":
             return
+        event.preventDefault()  # a form is not sent: its button does what it is for, in frames that allow no forms too
         name = next(name for name in ("pick", "move", "act") if pressed.hasAttribute(f"data-{name}"))
         if name != "pick":
             if event.timeStamp - self._last_press < SAME_TAP:

@@ -96,12 +96,15 @@ def open_to_both(match: Match) -> bool:
 def look_back(box: Box[Any], match: Match, people: frozenset[int]) -> Iterator[tuple[int, tuple[Weighed, ...]]]:
     """Weigh the choices of ``people``, and the rival's where all is open to both, in short slices.
 
-    Each slice is (how many turns of the match are done, what was weighed); a turn may take several.
+    Each slice is (how many turns of the match are done, what was weighed); a turn may take several, and the last
+    one always has one.
     """
     every = open_to_both(match)
     for number, turn in enumerate(match.turns):
         state = match.states[number]
         seats = [seat for seat in turn.choices if every or seat in people]
+        if not seats and number + 1 < len(match.turns):
+            continue  # another's turn is no slice of its own
         while box.study and seats and box.study(box.law.view(state, seats[0])):
             yield number, ()
         weighed = ((seat, weigh(box, state, seat)) for seat in seats)

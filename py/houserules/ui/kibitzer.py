@@ -11,6 +11,8 @@ from .review import Review
 from .session import Session
 from .why import Why
 
+SLICES = 5
+"""After so many slices odds have moved enough to be painted again; a painting costs as much as one."""
 BREATH = 30
 """Milliseconds before anybody thinks: longer than a frame, so the picture of a move never waits for it."""
 
@@ -23,6 +25,10 @@ class Kibitzer:
         self.why = Why()
         self._review: Review | None = None
         self._studied: Any = None  # the state whose odds can't be known better
+        self._thought_of: Any = None  # the state whose odds were thought about last
+        self._slices = 0
+        self.has_news = True
+        """Whether the last slice of thought found something to paint."""
 
     def leave(self) -> None:
         """Another page is opened: what was begun is not finished."""
@@ -37,6 +43,7 @@ class Kibitzer:
 
     def think(self, session: Session, page: str) -> str:
         """One slice; returns what is to be said about it."""
+        self.has_news = True
         if page == "review":
             review = self._looking_at(session)
             review.step()
@@ -63,8 +70,14 @@ class Kibitzer:
 
     def _study(self, session: Session) -> None:
         match, study = session.match, session.box.study
-        if study is None or not study(match.view(session.viewer)):
+        known_well = study is None or not study(match.view(session.viewer))
+        if known_well:
             self._studied = match.state
+        self._slices = self._slices + 1 if self._thought_of is match.state else 0
+        self._thought_of = match.state
+        self.has_news = known_well or self._slices % SLICES == 0
+        if not self.has_news:
+            return
         if self.coach.on:
             self.coach.think(session)
 

@@ -21,7 +21,8 @@ class Change(NamedTuple):
 
 def changes(old: Node, new: Node) -> tuple[Change, ...]:
     """The steps from ``old`` to ``new``; both are whole pages, with the same id."""
-    return () if old == new else tuple(_within(old, new) or ())
+    steps = _within(old, new) or [] if old != new else []
+    return tuple(sorted(steps, key=lambda step: step.deed != "remove"))  # an id may come in elsewhere: first it goes
 
 
 def _within(old: Node, new: Node) -> list[Change] | None:

@@ -103,7 +103,7 @@ class Review:
         """The choices that cost most, each beside the best one."""
         if not dear:
             return h("p", "No choice could have been better.")
-        total = sum(step.cost for step in self.weighed if step.seat == dear[0].seat)
+        total = sum(step.cost for step in dear)
         unit = dear[0].advice.unit
         more = f"{plural(len(dear), 'choice')} cost {values.worth(total, unit)} in all."
         return h(

@@ -16,16 +16,16 @@ WHOLE = 100
 
 
 def worth(value: float, unit: str) -> str:
-    """A value in words: "54.3 %" or "412 points"."""
+    """A value in words: "54.3%" or "412 points"."""
     if unit == "win":
-        return f"{value:.1%}".replace("-", MINUS)
+        return f"{value:z.1%}".replace("-", MINUS)
     return f"{_number(value)} points"
 
 
 def change(value: float, unit: str) -> str:
-    """A value as something that was gained or lost: "+3.2 %"."""
-    sign = "+" if value > 0 else ""
-    return sign + worth(value, unit)
+    """A value as something that was gained or lost: "+3.2%"."""
+    said = worth(value, unit)
+    return f"+{said}" if value > 0 and any(digit in said for digit in "123456789") else said
 
 
 def unit(advice: Advice) -> str:
@@ -65,4 +65,4 @@ def _shares(values: Sequence[float], unit: str) -> list[float]:
 
 
 def _number(value: float) -> str:
-    return f"{value:,.{0 if abs(value) >= WHOLE else 1}f}".replace("-", MINUS)
+    return f"{value:z,.{0 if abs(value) >= WHOLE else 1}f}".replace("-", MINUS)

@@ -14,7 +14,8 @@ from .hands import NOTHING
 from .packs import CARDS, OF_RANK, samples
 from .prospect import Prospect
 from .sharp import by_prospect, weighed
-from .state import OUT_AT, View, seats_in
+from .show import pushed_out, takers_of
+from .state import View, seats_in
 from .words import named, points, ranks
 
 Choices = tuple[tuple[str, float], ...]
@@ -81,12 +82,10 @@ def _call(prospect: Prospect, _view: View, move: str) -> str:
 
 def _assign(view: View, choices: Choices) -> str:
     """Who goes out, or else how far from it those are that get the points."""
-    takers = [int(seat) for seat in choices[0][0].removeprefix("assign:").split("-")]
-    each = view.ask.special.each if view.ask else 0
+    takers = takers_of(choices[0][0])
     totals = {seat: view.totals[seat] for seat in seats_in(view.out) if seat != view.turn}
-    pushed = [seat for seat in totals if totals[seat] < OUT_AT <= totals[seat] + each * takers.count(seat)]
-    if pushed:
-        return f"{plural(len(pushed), 'player')} out with these points."
+    if pushed := pushed_out(view, takers):
+        return f"{plural(pushed, 'player')} out with these points."
     if set(takers) == {min(totals, key=totals.__getitem__)}:
         return "The fewest points are the hardest to outlast: they get some more."
     return f"{choices[0][1]:.0%} to be the last one in; the next best way {choices[1][1]:.0%}."

@@ -24,6 +24,8 @@ FILE = "charts.bin"
 _DATA = pkgutil.get_data(__package__, FILE) or b""
 MOST_PLAYING = 4
 """Larger tables are taken for four: there, too, a hand is nearly always called by the second turn."""
+MOST_KNOWN = 20_000
+"""So many values of hands are kept by a chart, about 2 MB."""
 TURNS = 6
 """The chart goes so far; later turns are taken for the last ones of the same length."""
 STEP = 0.5
@@ -73,11 +75,18 @@ class Chart:
         """The value of four cards after an even ``turn`` if they aren't called."""
         return self._fours[(_within(turn) // 2 - 1) * len(FOURS) + _PLACES[hand]] * STEP
 
+    def _make_room(self) -> None:
+        """Forget what was worked out once it is a lot: a browser never gives back memory that was taken."""
+        if sum(map(len, (self._shown, *self._held, *self._played))) > MOST_KNOWN:
+            for known in (self._shown, *self._held, *self._played):
+                known.clear()
+
     def held(self, turn: int, hand: int) -> float:
         """The value of seven cards in an even ``turn``, before it is known whether anybody will have called."""
         turn = _within(turn)
         known = self._held[turn]
         if hand not in known:
+            self._make_room()
             odds, discards = self._odds[turn - 1], turn_of(turn)[1]
             shown = (1 - odds.stay) * self._least_shown(hand, discards)
             known[hand] = odds.stay * self._least_played(turn, hand, discards) + shown - odds.lost

@@ -14,7 +14,7 @@ from houserules.ui.pieces import plural
 from houserules.ui.table import Action, Scene
 
 from .deck import is_face, without
-from .show import LEFT, RIGHT
+from .show import LEFT, RIGHT, assigning, takers_of
 from .state import View
 from .words import ranks
 
@@ -91,7 +91,7 @@ def remaining(view: View, scene: Scene) -> tuple[str, ...]:
 def takers(scene: Scene) -> tuple[int, ...]:
     """The seats that get points, one for each unit, in ascending order; the only answer needs no selection."""
     if len(scene.moves) == 1:
-        return tuple(map(int, scene.moves[0].removeprefix("assign:").split("-")))
+        return takers_of(scene.moves[0])
     return tuple(sorted(int(item.removeprefix("to:")) for item in scene.picked))
 
 
@@ -153,4 +153,4 @@ def _gift(view: View, scene: Scene) -> Action:
     """Give the points away as selected."""
     if left := left_to_give(view, scene):
         return Action("Give", why=f"{left} left to give.", main=True)
-    return _button("assign:" + "-".join(map(str, takers(scene))), view, scene, main=True)
+    return _button(assigning(takers(scene)), view, scene, main=True)

@@ -21,6 +21,8 @@ DOUBT = 0.4
 """The part of a good hand's worth that is lost if it can't be called, only shown for another's call."""
 CALL_AT_MOST = 30
 """No hand that costs more is called."""
+MOST_KNOWN = 20_000
+"""So many promises of hands are kept, about 2 MB."""
 
 
 class Outlook:
@@ -117,6 +119,8 @@ class _Chart:
     def promise(self, hand: int, discards: int) -> float:
         """The worth of the best hand that is left after discarding, doubted if it can't be called."""
         if (hand, discards) not in self._promises:
+            if len(self._promises) > MOST_KNOWN:  # a browser never gives back memory that was taken
+                self._promises.clear()
             self._promises[hand, discards] = (
                 min(self.promise(hand - card, discards - 1) for card in CARDS if hand & card * MANY)
                 if discards

@@ -23,9 +23,12 @@ class Pace(NamedTuple):
 
 DUEL: dict[str, Pace] = {"pictured": Pace(24, 26), "plain": Pace(24, 26), "all": Pace(40, 22)}
 CROWD: dict[str, Pace] = {"pictured": Pace(30, 25), "plain": Pace(30, 25), "all": Pace(40, 22)}
-"""The pace by deck where two play and where more do, as tools/pace_facecard.py finds it."""
+"""The pace by deck where two play and where more do, from some hundred matches; tools/pace_facecard.py tells how
+often its chances come true."""
 OVERSHOOT = 0.583
 """A walk in steps ends past its mark by this part of a step's spread, on average (Siegmund)."""
+MOST_BENT = 700
+"""Far below zero a total never gets there that way; a larger power of e is no number any more."""
 HANDS = tuple(0.5 * 1.2**step for step in range(30))
 """After how many hands it is asked who is out: close together at first."""
 
@@ -74,7 +77,7 @@ def _gone(pace: Pace, total: int) -> tuple[float, ...]:
         return (1.0,) * len(HANDS)
     drift, spread = pace
     distance = OUT_AT - total + OVERSHOOT * spread
-    bend = exp(2 * drift * distance / spread**2)
+    bend = exp(min(MOST_BENT, 2 * drift * distance / spread**2))
     return tuple(
         (erfc((distance - drift * hands) / scale) + bend * erfc((distance + drift * hands) / scale)) / 2
         for hands, scale in ((hands, spread * sqrt(2 * hands)) for hands in HANDS)

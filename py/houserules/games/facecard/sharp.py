@@ -11,7 +11,7 @@ from .discarding import burial, card_of
 from .packs import OF_RANK
 from .prospect import Prospect
 from .race import last_in, pace_of
-from .show import lying, passers, rotation
+from .show import lying, passers, rotation, takers_of
 from .state import View, seats_in
 
 
@@ -49,9 +49,9 @@ def _call(prospect: Prospect, _view: View, move: str) -> float:
 
 def _assigned(view: View, move: str) -> float:
     """The chance to win once the points of a special hand are given away."""
-    takers = move.removeprefix("assign:").split("-")
+    takers = takers_of(move)
     each = view.ask.special.each if view.ask else 0
-    return _standing(view, {seat: total + each * takers.count(str(seat)) for seat, total in _totals(view).items()})
+    return _standing(view, {seat: total + each * takers.count(seat) for seat, total in _totals(view).items()})
 
 
 def _passed(view: View, move: str) -> float:

@@ -6,7 +6,7 @@ away; each Carnival moves the totals. Only then does anybody go out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
 
@@ -17,6 +17,7 @@ from .play import deal, put
 from .state import OUT_AT, Ask, Gain, Shown, State, View, following, seats_in
 
 LEFT, RIGHT = "side:left", "side:right"
+_ASSIGN = "assign:"
 
 
 def show(state: State) -> Step[State]:
@@ -40,7 +41,23 @@ def open_answers(state: State) -> tuple[str, ...]:
         return LEFT, RIGHT
     others = (seat for seat in seats_in(state.out) if seat != ask.seat)
     choices = combinations_with_replacement(others, ask.special.units)
-    return tuple("assign:" + "-".join(map(str, seats)) for seats in choices)
+    return tuple(map(assigning, choices))
+
+
+def assigning(takers: Iterable[int]) -> str:
+    """The move that gives points to these seats, one for each unit: "assign:1-1-3"."""
+    return _ASSIGN + "-".join(map(str, takers))
+
+
+def takers_of(move: str) -> tuple[int, ...]:
+    """The seats that get points by a move "assign:1-1-3", one for each unit."""
+    return tuple(map(int, move.removeprefix(_ASSIGN).split("-")))
+
+
+def pushed_out(view: View, takers: tuple[int, ...]) -> int:
+    """How many seats are out with the points that the special hand in question gives them."""
+    each = view.ask.special.each if view.ask else 0
+    return sum(view.totals[seat] < OUT_AT <= view.totals[seat] + each * takers.count(seat) for seat in set(takers))
 
 
 def answer(state: State, move: str) -> Step[State]:
@@ -140,7 +157,7 @@ def _pass_totals(state: State, ask: Ask, move: str) -> Step[State]:
 
 
 def _assign(state: State, ask: Ask, move: str) -> Step[State]:
-    return _give(state, ask, tuple(map(int, move.removeprefix("assign:").split("-"))))
+    return _give(state, ask, takers_of(move))
 
 
 def _give(state: State, ask: Ask, takers: tuple[int, ...]) -> Step[State]:

@@ -9,8 +9,8 @@ from houserules.core.chance import Chance
 from .discarding import burial, card_of
 from .outlook import Outlook
 from .packs import holds, packed
-from .show import lying, passers, rotation
-from .state import OUT_AT, View
+from .show import lying, passers, pushed_out, rotation, takers_of
+from .state import View
 
 
 def steady(view: View, moves: tuple[str, ...], _chance: Chance) -> str:
@@ -37,14 +37,10 @@ def _call(view: View, _moves: tuple[str, ...]) -> str:
 
 def _assign(view: View, moves: tuple[str, ...]) -> str:
     """Push out as many as can be, and then trouble those that have the fewest points."""
-    each = view.ask.special.each if view.ask else 0
 
     def harm(move: str) -> tuple[int, int]:
-        takers = [int(seat) for seat in move.removeprefix("assign:").split("-")]
-        pushed = sum(
-            view.totals[seat] < OUT_AT <= view.totals[seat] + each * takers.count(seat) for seat in set(takers)
-        )
-        return -pushed, sum(view.totals[seat] for seat in takers)
+        takers = takers_of(move)
+        return -pushed_out(view, takers), sum(view.totals[seat] for seat in takers)
 
     return min(moves, key=harm)
 

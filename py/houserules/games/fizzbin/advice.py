@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houserules.games.box import Advice
 
-from .chances import prospects
+from .chances import prospects, thought_of
 from .layout import layout_of
 from .odds import outlook
 from .state import View
@@ -27,6 +27,9 @@ def advise(view: View, moves: tuple[str, ...]) -> Advice | None:
 
 def study(view: View) -> bool:
     """Take a few milliseconds to know the chances to win better; True while that helps."""
-    found = prospects(layout_of(view))
-    found.step()
+    layout = layout_of(view)
+    begun = thought_of(layout) is not None
+    found = prospects(layout)
+    if begun:
+        found.step()
     return not found.done

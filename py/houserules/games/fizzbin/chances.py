@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from math import comb, prod, sqrt
 
-from houserules.core.chance import Chance
+from houserules.core.chance import Z_95, Chance
 
 from .hands import FIZZBIN
 from .layout import DOWN, UNITS, Layout, adder, count, left, readings, room, turned, winners
 
-Z_95 = 1.959964
-"""Two-sided 95 % of a normal distribution, in standard deviations."""
 COUNTED_AT_ONCE, COUNTED = 400, 40_000
 """With so many ways for the cards to fall the chances are counted, at once or in slices."""
 DEALT_OUT = 2_400
@@ -215,7 +212,19 @@ def half_width(total: float, squares: float, games: int) -> float:
     return Z_95 * sqrt((squares / games - (total / games) ** 2) / games)
 
 
-@lru_cache(maxsize=64)
+_MOST_KNOWN = 64
+_known: dict[Layout, Prospects] = {}
+
+
 def prospects(layout: Layout) -> Prospects:
     """The prospects of a layout that is looked at again and again; whoever has time takes a ``step``."""
-    return Prospects(layout)
+    if layout not in _known:
+        if len(_known) == _MOST_KNOWN:
+            del _known[next(iter(_known))]
+        _known[layout] = Prospects(layout)
+    return _known[layout]
+
+
+def thought_of(layout: Layout) -> Prospects | None:
+    """The prospects of a layout if somebody has taken the time for them; None before a first estimate."""
+    return _known.get(layout)

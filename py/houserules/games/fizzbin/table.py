@@ -7,7 +7,7 @@ from houserules.ui.html import Child, Node, classes, h
 from houserules.ui.pieces import back, card, icon, plural
 from houserules.ui.table import Action, Place, Scene
 
-from .chances import Prospects, prospects
+from .chances import Prospects, thought_of
 from .ends import ends
 from .gauge import gauge
 from .hands import Hand
@@ -134,7 +134,7 @@ def _row(view: View, scene: Scene, seat: int, layout: Layout) -> Node:
             h("p", makes(view.hands[seat], over=view.over), class_="fizzbin-makes"),
         ),
         h("ol", [h("li", _spot(view, seat, place)) for place in range(len(view.rows[seat]))]),
-        h("footer", _chance(prospects(layout), seat), _hope(view, seat), _ends(layout, seat)) if playing else None,
+        h("footer", _chance(thought_of(layout), seat), _hope(view, seat), _ends(layout, seat)) if playing else None,
         class_=classes(
             "fizzbin-row",
             seat in scene.people and "fizzbin-mine",
@@ -169,8 +169,10 @@ def _spot(view: View, seat: int, place: int) -> Node:
     return card(name, id=f"{spot}-{name}", class_="fizzbin-made", label=label)
 
 
-def _chance(found: Prospects, seat: int) -> Child:
-    """How likely a row is to win, as a bar and in numbers, and how sure that is."""
+def _chance(found: Prospects | None, seat: int) -> Child:
+    """How likely a row is to win, as a bar and in numbers, and how sure that is; the picture doesn't wait for it."""
+    if found is None:
+        return h("p", gauge(0.0), h("span", "… to win"), class_="fizzbin-chance")
     chance, error = found.chances[seat], found.errors[seat]
     sure = h("small", f" ±{max(1.0, 100 * error):.0f}") if error else None
     said = h("span", h("b", percent(chance)), " to win", sure)

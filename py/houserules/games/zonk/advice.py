@@ -6,7 +6,7 @@ from houserules.games.box import Advice
 
 from .chances import Table, weigh
 from .odds import bust
-from .scoring import unspelled, worth
+from .scoring import set_aside, worth
 from .state import View
 from .words import dice_to_roll
 
@@ -15,10 +15,10 @@ Choices = tuple[tuple[str, float], ...]
 
 def advise(view: View, moves: tuple[str, ...]) -> Advice | None:
     """Weigh the moves open to the seat to move: chances to win or, alone at the table, points of this turn."""
-    staying = tuple(move for move in moves if move != "leave")
-    if not staying:
+    weighed = weigh(view, moves) if moves else {}
+    if not weighed:
         return None
-    choices = tuple(sorted(weigh(view, staying).items(), key=lambda choice: -choice[1]))
+    choices = tuple(sorted(weighed.items(), key=lambda choice: -choice[1]))
     line = _LINES[view.phase](view, choices)
     if len(view.at_table) == 1:
         return Advice("points", choices, line)
@@ -52,6 +52,8 @@ def _rolled(view: View, choices: Choices) -> str:
     rival = next((other for other in others if other[0] > gained or other[1] > hand), None)
     if rival is None:
         return f"{standing}: no other choice has more of either."
+    if rival[0] > gained and rival[1] > hand:
+        return f"{standing}: the other choice has more of both, but all five would have to be rolled."
     if rival[0] > gained:
         return f"{standing}: the dice are better here than {rival[0] - gained:,} points more."
     return f"{standing}: {gained - rival[0]:,} points more are better here than rolling {dice_to_roll(rival[1])}."
@@ -59,7 +61,7 @@ def _rolled(view: View, choices: Choices) -> str:
 
 def _leads(view: View, move: str) -> tuple[int, int]:
     """The points that a set-aside brings, and the dice in hand after it."""
-    faces = unspelled(move.removeprefix("keep:"))
+    faces = set_aside(move)
     return worth(faces), view.hand_after(faces)
 
 

@@ -10,7 +10,7 @@ from houserules.games.box import Bot
 from . import books
 from .books import Aim, Book
 from .chances import weigh
-from .scoring import unspelled, worth
+from .scoring import set_aside, worth
 from .state import View
 
 Choose = Callable[[View, tuple[str, ...], Chance], str]
@@ -39,18 +39,18 @@ def perfect(view: View, moves: tuple[str, ...], chance: Chance) -> str:  # noqa:
 
 
 def _keeps(moves: tuple[str, ...]) -> list[str]:
-    return [move for move in moves if move.startswith("keep:")]
+    return [move for move in moves if set_aside(move)]
 
 
 def _kept(move: str, view: View, book: Book) -> tuple[float, int, int]:
     """How good a set-aside is; of equally good ones the one with more points is better, then with more dice."""
-    faces = unspelled(move.removeprefix("keep:"))
+    faces = set_aside(move)
     hand = view.hand_after(faces)
     return book.keeping(view.at_risk + worth(faces), hand), worth(faces), hand
 
 
 def _points(move: str) -> int:
-    return worth(unspelled(move.removeprefix("keep:"))) if move.startswith("keep:") else 0
+    return worth(faces) if (faces := set_aside(move)) else 0
 
 
 LEVELS: dict[str, Callable[[Aim], Book]] = {

@@ -16,7 +16,7 @@ from . import books
 from .books import Aim
 from .odds import CLOSED, STEP, Plan, bust, chances_to_reach
 from .race import Race, race
-from .scoring import DICE, unspelled, worth
+from .scoring import DICE, set_aside, worth
 from .solution import Solution, solution
 from .state import House, View
 
@@ -88,13 +88,11 @@ class Outlook:
 
         In phase "rolled" they are those on the table. What follows is played as well as can be.
         """
-        kind, _, faces = move.partition(":")
-        if kind == "out":
+        if move == "out":
             return self.lost
-        if kind == "keep":
-            kept = unspelled(faces)
+        if kept := set_aside(move):
             return self.plan.holding(self._from(points + worth(kept)), hand - len(kept) or DICE)
-        return (self.plan.stopping if kind == "stop" else self.plan.rolling)(self._from(points), hand)
+        return (self.plan.stopping if move == "stop" else self.plan.rolling)(self._from(points), hand)
 
     def _from(self, points: int) -> int:
         return max(0, points - self.base)

@@ -11,7 +11,7 @@ from .chances import Outlook, Table, outlook
 from .odds import STEP, chance_to_reach, points_plan
 from .presets import PRESETS
 from .rules import OPTIONS
-from .scoring import DICE, Faces, is_lucky_pair, selections, spelled
+from .scoring import DICE, Faces, is_lucky_pair, keep, selections
 from .solution import house_of, solution
 from .state import House
 
@@ -62,7 +62,7 @@ def _after_roll(turn: Outlook, points: int, asked: dict[str, str]) -> dict[str, 
     roll = _faces(asked["roll"])
     if "dice" in asked and _dice(asked["dice"]) != len(roll):
         raise HouseError(f"--roll shows {len(roll)} dice, not {asked['dice']}")
-    moves = [f"keep:{spelled(faces)}" for faces in selections(roll)]
+    moves = [keep(faces) for faces in selections(roll)]
     if is_lucky_pair(roll):
         moves = ["reroll", "out"]
     return _answer({move: turn.worth(move, points, len(roll)) for move in moves}, turn.lost)
@@ -85,11 +85,10 @@ def _table(house: House, scores: str) -> Table:
     if theirs >= house.goal:
         return Table(house, mine, (), theirs)
     if solution(house) is None:
-        raise HouseError(f"only these house rules are solved: {'; '.join(map(_spelled, PRESETS_OPTIONS))}")
+        raise HouseError(
+            f"only these house rules are solved: {'; '.join(_spelled(preset.options) for preset in PRESETS)}"
+        )
     return Table(house, mine, (theirs,))
-
-
-PRESETS_OPTIONS = tuple(preset.options for preset in PRESETS)
 
 
 def _spelled(options: tuple[tuple[str, Value], ...]) -> str:

@@ -10,7 +10,7 @@ from houserules.core.game import Event, Json, Outcome, Setup, Step, Turn
 from houserules.core.options import Choice, Number, Option
 from houserules.core.values import replace
 
-from .scoring import DICE, Faces, is_lucky_pair, selections, spelled, unspelled, worth
+from .scoring import DICE, Faces, is_lucky_pair, keep, selections, set_aside, worth
 from .state import Fate, House, Kept, Phase, Run, State, View, verdict
 
 OPTIONS: tuple[Option, ...] = (
@@ -35,7 +35,6 @@ OPTIONS: tuple[Option, ...] = (
     Number("minimum", "To stop", 300, 0, 1_000_000, 50, "points", "What a turn needs once you are on the board."),
     Number("goal", "Goal", 10_000, 50, 1_000_000, 50, "points", "Who gets there first starts the last round."),
 )
-KEEP = "keep:"
 """How a move begins that sets dice aside; their faces follow."""
 LEAVE = "leave"
 
@@ -89,7 +88,7 @@ class Zonk:
         move = turn.choices[state.view.seat]
         if move in {"roll", "reroll"}:
             return _roll(state)
-        if faces := _set_aside(move):
+        if faces := set_aside(move):
             view, events = _keep(state.view, faces)
         elif move == "stop":
             view, events = _stop(state.view)
@@ -159,13 +158,7 @@ def _turn_moves(view: View) -> tuple[str, ...]:
 def _keeps(dice: Faces) -> tuple[str, ...]:
     """The moves after a roll: what can be set aside, in any case to leave; dice in another order share theirs."""
     ordered = tuple(sorted(dice))
-    return _keeps(ordered) if dice != ordered else (*(KEEP + spelled(faces) for faces in selections(dice)), LEAVE)
-
-
-@cache
-def _set_aside(move: str) -> Faces:
-    """The faces that a move sets aside."""
-    return unspelled(move.removeprefix(KEEP)) if move.startswith(KEEP) else ()
+    return _keeps(ordered) if dice != ordered else (*map(keep, selections(dice)), LEAVE)
 
 
 def _roll(state: State) -> Step[State]:

@@ -20,6 +20,7 @@ FULL_HOUSE = 500
 STRAIGHT = 1000
 STRAIGHTS = ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6))
 
+_KEEP = "keep:"
 _PAIR = 2
 _ALIKE = 3
 _COUNTS = ("no", "a", "two", "three", "four", "five")
@@ -84,6 +85,17 @@ def spelled(faces: Faces) -> str:
 def unspelled(text: str) -> Faces:
     """Faces back from "1-5-5"."""
     return tuple(map(int, text.split("-")))
+
+
+def keep(faces: Faces) -> str:
+    """The move that sets these faces aside: "keep:1-5-5"."""
+    return _KEEP + spelled(faces)
+
+
+@cache
+def set_aside(move: str) -> Faces:
+    """The faces that a move sets aside; none for any other move."""
+    return unspelled(move.removeprefix(_KEEP)) if move.startswith(_KEEP) else ()
 
 
 def spots(dice: Faces, faces: Faces) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houserules.ui.table import Action, Place, Scene
 
-from .scoring import DICE, all_scoring, spelled, spots, unspelled, worth
+from .scoring import DICE, all_scoring, keep, set_aside, spots, worth
 from .show import art, felt, picked_faces, picked_spots
 from .state import View
 from .words import described, dice_to_roll, prompt, tell
@@ -35,9 +35,7 @@ def actions(view: View, scene: Scene) -> tuple[Action, ...]:
 
 def name_move(view: View, scene: Scene, move: str) -> str:  # noqa: ARG001 - no move names anybody
     """A move that is open to the seat to move, in words: "Keep two 5s and a 1: 200"."""
-    kind, _, kept = move.partition(":")
-    if kind == "keep":
-        faces = unspelled(kept)
+    if faces := set_aside(move):
         return f"Keep {described(faces)}: {worth(faces):,}"
     return {
         "roll": f"Roll {dice_to_roll(view.hand)}",
@@ -45,7 +43,7 @@ def name_move(view: View, scene: Scene, move: str) -> str:  # noqa: ARG001 - no 
         "reroll": "Roll both again",
         "out": "Give up the turn",
         "leave": "Leave the table",
-    }[kind]
+    }[move]
 
 
 def pick(view: View, scene: Scene, item: str) -> tuple[str, ...]:
@@ -68,7 +66,7 @@ def _keep(view: View, scene: Scene) -> tuple[Action, ...]:
     if not worth(faces):
         why = "Not all of these score." if faces else "Nothing selected yet."
         return (Action("Keep", why=why, main=True),)
-    label, move = f"Keep {worth(faces):,}", f"keep:{spelled(faces)}"
+    label, move = f"Keep {worth(faces):,}", keep(faces)
     points, hand = view.at_risk + worth(faces), view.hand_after(faces)
     roll = Action(f"{label}, roll {'all five' if hand == DICE else hand}", (move, "roll"), main=True)
     stop = Action(f"{label}, stop with {points:,}", (move, "stop"))
