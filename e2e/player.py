@@ -9,6 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 SAME_TAP = 300
 """Milliseconds to leave between two presses, so that they aren't taken for one (see ui/dom.py)."""
 MOST_PRESSES = 3000
+A_WHILE = 1500
+"""Milliseconds without a change after which a picture is at rest."""
+MOST_LOOKS = 30
 
 
 class Player:
@@ -32,6 +35,17 @@ class Player:
 
     def scores(self) -> list[str]:
         return self.page.locator(".place .score").all_inner_texts()
+
+    def felt(self) -> str:
+        """The picture on the felt once it has come to rest: odds are thought about after it is painted."""
+        felt = self.page.locator("#felt")
+        seen = felt.inner_html()
+        for _ in range(MOST_LOOKS):
+            self.page.wait_for_timeout(A_WHILE)
+            before, seen = seen, felt.inner_html()
+            if before == seen:
+                return seen
+        raise AssertionError("the picture doesn't come to rest")
 
     def saved(self, game: str) -> str | None:
         return self.page.evaluate("game => localStorage.getItem(`house-rules/game/${game}`)", game)

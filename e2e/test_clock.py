@@ -49,11 +49,11 @@ def test_what_was_read_at_the_deal_holds_past_midnight(new_context: Callable[...
     page = new_context().new_page()
     player = deal(page, "Europe/Berlin", TUESDAY, 23, 58)
     player.commit(player.main)
-    sign = page.locator("#felt").inner_text()
+    sign = page.locator(".fizzbin-sign").inner_text()
     assert "Tuesday" in sign
     page.clock.set_fixed_time(datetime(2026, 11, TUESDAY + 1, 0, 3, tzinfo=ZoneInfo("Europe/Berlin")))
     page.reload()
     wait_ready(page)
-    assert page.locator("#felt").inner_text() == sign
+    assert page.locator(".fizzbin-sign").inner_text() == sign
     player.commit(player.main)
     expect(page.locator("#felt")).to_contain_text("Tuesday")

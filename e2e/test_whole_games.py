@@ -17,12 +17,12 @@ def test_a_whole_game_with_a_reload_in_the_middle(page: Page, game: str) -> None
     player = Player(page)
     player.set_table(*kinds, **options)
     player.play_on(choose, until=lambda player: player.rev >= 4)
-    before, saved = page.locator("#felt").inner_html(), player.saved(game)
+    before, saved = player.felt(), player.saved(game)
     shot(page, f"{game}-middle")
     page.reload()
     wait_ready(page)
     assert player.saved(game) == saved
-    assert page.locator("#felt").inner_html() == before
+    assert player.felt() == before
     player.play_on(choose)
     shot(page, f"{game}-over")
     expect(page.locator("#prompt")).to_contain_text("win")

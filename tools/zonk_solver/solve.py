@@ -85,17 +85,16 @@ class Solution:
             return float(max(pool.map(lambda mine: kernel.residual(mine, *args).max(), range(rules.goal))))
 
 
-def solve(rules: Rules, tell: Callable[[float], None] = lambda _share: None, *, least: int = 0) -> Solution:
+def solve(rules: Rules, tell: Callable[[float], None] = lambda _share: None) -> Solution:
     """Every state, from the goal down: those with more points between them are known by then.
 
-    ``tell`` hears how much is done, from 0 to 1. States whose totals add up to less than ``least`` levels are left
-    out; the others don't depend on them.
+    ``tell`` hears how much is done, from 0 to 1.
     """
     win = np.full((rules.goal, rules.goal), np.nan)
     args = rules.compiled, win, rules.chase, rules.levels
     most, all_ = 0, 0
     with ThreadPoolExecutor(WORKERS) as pool:
-        sums = range(2 * (rules.goal - 1), least - 1, -1)
+        sums = range(2 * (rules.goal - 1), -1, -1)
         for done, total in enumerate(sums, 1):
             cuts = np.linspace(max(0, total - rules.goal + 1), total // 2 + 1, WORKERS + 1).astype(int)
             parts = pool.map(lambda low, high, total=total: kernel.pairs(total, low, high, *args), cuts, cuts[1:])
