@@ -9,6 +9,7 @@ from houserules.core.chance import Chance
 from houserules.core.record import Record
 from houserules.games import GAMES
 from houserules.ui.app import App
+from houserules.ui.hindsight import options
 from houserules.ui.html import Node
 from houserules.ui.session import Session
 from houserules.ui.shelf import Save
@@ -40,6 +41,19 @@ class Desk:
 
     def act(self, name: str, value: str = "") -> None:
         self.app.act(name, value)
+
+    def step(self) -> None:
+        """Bring the game on: lift what lies over it, let bots play, or choose, now this and now that; call a hand."""
+        session = self.session
+        if session.curtain is not None:
+            self.act("lift")
+        elif session.paused:
+            self.act("go-on")
+        elif session.bots_due:
+            self.app.step_bots()
+        else:
+            moves = options(session.moves)
+            self.act("move", "call" if "call" in moves else moves[session.rev % len(moves)])
 
     def button(self, words: str) -> Node:
         """The one button whose words or label hold ``words``."""

@@ -8,7 +8,7 @@ from pages import having, nodes, text
 
 from houserules.games import GAMES
 from houserules.ui import values
-from houserules.ui.hindsight import account, look_back, open_to_both, options, result_of
+from houserules.ui.hindsight import account, look_back, open_to_both, result_of
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -17,16 +17,7 @@ def ended(game: str, *seats: str, **rules: object) -> Desk:
     """A game that has been played to its end."""
     desk = Desk().load(save(game, *seats, seed="end", **rules))
     while not desk.session.over:
-        session = desk.session
-        if session.curtain is not None:
-            desk.act("lift")
-        elif session.paused:
-            desk.act("go-on")
-        elif session.bots_due:
-            desk.app.step_bots()
-        else:
-            moves = options(session.moves)
-            desk.act("move", "call" if "call" in moves else moves[session.rev % len(moves)])
+        desk.step()
     return desk
 
 

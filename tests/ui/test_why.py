@@ -6,7 +6,7 @@ from desk import Desk, bot, save
 from pages import having, text
 
 from houserules.ui import values
-from houserules.ui.hindsight import options, weigh
+from houserules.ui.hindsight import weigh
 from houserules.ui.session import Session
 from houserules.ui.why import last_choice
 
@@ -15,22 +15,8 @@ def after_a_choice(*seats: str) -> Desk:
     """A game of Zonk in which a bot had something to choose."""
     desk = Desk().load(save("zonk", *seats, first="seat0"))
     while last_choice(desk.session) is None:
-        step(desk)
+        desk.step()
     return desk
-
-
-def step(desk: Desk) -> None:
-    session = desk.session
-    if session.curtain is not None:
-        desk.act("lift")
-    elif session.paused:
-        desk.act("go-on")
-    elif session.bots_due:
-        desk.clock.ring()
-    else:
-        desk.act(
-            "move", "call" if "call" in session.moves else session.moves[session.rev % len(options(session.moves))]
-        )
 
 
 def panel(desk: Desk) -> str:
@@ -68,7 +54,7 @@ def test_it_stays_while_the_game_goes_on_and_another_choice_can_be_asked_about()
     desk.press(desk.button("Why"))
     first, asked = panel(desk), last_choice(desk.session)
     while last_choice(desk.session) == asked:
-        step(desk)
+        desk.step()
         assert panel(desk) == first
     desk.press(desk.button("Why"))
     assert panel(desk)
@@ -89,7 +75,7 @@ def test_a_choice_that_was_taken_back_is_not_explained() -> None:
 def test_a_person_is_never_explained() -> None:
     desk = Desk().load(save("zonk", "person", "person", first="seat0"))
     for _ in range(60):
-        step(desk)
+        desk.step()
         assert not desk.has_button("Why")
     desk.act("why")
     assert panel(desk) == ""
@@ -110,7 +96,7 @@ def test_a_bot_with_a_hidden_hand_is_not_explained() -> None:
         if secret:
             assert panel(desk) == ""
             hidden += 1
-        step(desk)
+        desk.step()
     assert hidden
     assert desk.session.over
     desk.act("why")
