@@ -76,9 +76,7 @@ class Kibitzer:
         self._slices = self._slices + 1 if self._thought_of is match.state else 0
         self._thought_of = match.state
         self.has_news = known_well or self._slices % SLICES == 0
-        if not self.has_news:
-            return
-        if self.coach.on:
+        if self.has_news and self.coach.on:
             self.coach.think(session)
 
     def _looking_at(self, session: Session) -> Review:

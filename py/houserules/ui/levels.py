@@ -7,7 +7,8 @@ from typing import Any
 from houserules.games.box import Bot, Box, Preset
 
 from .draft import Draft, preset_of
-from .html import Node, classes, h
+from .fields import choice
+from .html import Node, h
 
 DUEL = 2
 """At so many seats play can be perfect."""
@@ -45,18 +46,4 @@ def preset_picker(box: Box[Any], draft: Draft) -> Node | None:
 
 
 def _radio(value: str, title: str, line: str, *, on: bool, shut: bool = False) -> Node:
-    return h(
-        "label",
-        h(
-            "input",
-            type="radio",
-            name="preset",
-            value=value,
-            checked=on,
-            disabled=shut,
-            data_field="preset",
-            id=f"preset-{value}",
-        ),
-        h("span", h("b", title), h("small", line)),
-        class_=classes("choice", on and "on", shut and "shut"),
-    )
+    return choice("preset", value, "preset", h("b", title), h("small", line), on=on, shut=shut)

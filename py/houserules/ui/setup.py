@@ -9,7 +9,8 @@ from houserules.core.options import Choice, Number, Option, Seat
 from houserules.games.box import Bot, Box
 
 from .draft import Draft
-from .html import Node, classes, h
+from .fields import choice
+from .html import Node, h
 from .levels import levels, preset_picker
 from .names import LONGEST
 from .pages import bar, facts_link
@@ -144,17 +145,6 @@ def _number(option: Number, typed: str, wrong: str | None) -> Node:
 
 def _radio(option: Choice, named: tuple[str, str, str], typed: str) -> Node:
     value, label, hint = named
-    return h(
-        "label",
-        h(
-            "input",
-            type="radio",
-            name=option.key,
-            value=value,
-            checked=value == typed,
-            data_field=f"option:{option.key}",
-            id=f"{option.key}-{value}",
-        ),
-        h("span", h("b", label), h("em", "default") if value == option.default else None, h("small", hint)),
-        class_=classes("choice", value == typed and "on"),
-    )
+    default = h("em", "default") if value == option.default else None
+    said = h("b", label), default, h("small", hint)
+    return choice(option.key, value, f"option:{option.key}", *said, on=value == typed)

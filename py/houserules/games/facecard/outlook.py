@@ -10,10 +10,10 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb, inf, prod
 
-from .deck import FACES
-from .hands import NOTHING, Hand, book
+from .hands import NOTHING, Hand
 from .packs import CARDS, MANY, OF_RANK, kept, packed, unseen
 from .state import View, turn_of
+from .worths import Worths
 
 HASTE = 12.0
 """What it is worth to call at once, while the others have only one turn left to improve."""
@@ -32,7 +32,7 @@ class Outlook:
         """Count the cards that could still come: discards too, if the pile is about to be made anew."""
         self._view = view
         self._hand = packed(view.hand)
-        self._chart = _chart(view.deck, view.out.count(False) - 1)
+        self._book = _promises(view.deck, view.out.count(False) - 1)
         self._left = unseen(view)
         self._drawn: dict[int, tuple[tuple[int, float], ...]] = {}
         self._rest: dict[int, float] = {}
@@ -63,17 +63,17 @@ class Outlook:
         """The value of a hand when the turn is over: shown as it is, called, or played on with."""
         if hand not in self._rest:
             last = self._view.caller is not None
-            value = self._chart.worth(hand) if last else min(self._if_called(hand), self._if_kept(hand))
+            value = self._book.worth(hand) if last else min(self._if_called(hand), self._if_kept(hand))
             self._rest[hand] = value
         return self._rest[hand]
 
     def _if_called(self, hand: int) -> float:
-        worth = self._chart.worth(hand)
-        return worth - HASTE if worth <= CALL_AT_MOST and self._chart.is_all_faces(hand) else inf
+        worth = self._book.worth(hand)
+        return worth - HASTE if worth <= CALL_AT_MOST and self._book.is_all_faces(hand) else inf
 
     def _if_kept(self, hand: int) -> float:
         draws, discards = turn_of(self._turn + 1)
-        promise = self._chart.promise
+        promise = self._book.promise
         return sum([chance * promise(hand + cards, discards) for cards, chance in self._draws(draws)])
 
     @property
@@ -98,23 +98,12 @@ def _possible(count: int) -> tuple[tuple[int, tuple[tuple[str, int], ...]], ...]
     return tuple((sum(card for _, card in cards), tuple(Counter(kind for kind, _ in cards).items())) for cards in draws)
 
 
-class _Chart:
-    """The worth of every packed hand under one deck and against so many others."""
+class _Promises(Worths):
+    """The worth of every packed hand under one deck and against so many others, and what it may still become."""
 
     def __init__(self, deck: str, others: int) -> None:
-        self._worths = {
-            sum(OF_RANK[kind] for kind in ranks): _worth(hand, others) for ranks, hand in book(deck).items()
-        }
-        self._faceless = sum(card * MANY for kind, card in OF_RANK.items() if kind not in FACES[deck])
+        super().__init__(deck, others, _worth)
         self._promises: dict[tuple[int, int], float] = {}
-
-    def is_all_faces(self, hand: int) -> bool:
-        """Tell whether the hand may be called."""
-        return not hand & self._faceless
-
-    def worth(self, hand: int) -> float:
-        """What the hand does for its holder when it is shown."""
-        return self._worths.get(hand, NOTHING.points)
 
     def promise(self, hand: int, discards: int) -> float:
         """The worth of the best hand that is left after discarding, doubted if it can't be called."""
@@ -134,8 +123,8 @@ class _Chart:
 
 
 @lru_cache
-def _chart(deck: str, others: int) -> _Chart:
-    return _Chart(deck, others)
+def _promises(deck: str, others: int) -> _Promises:
+    return _Promises(deck, others)
 
 
 def _worth(hand: Hand, others: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from .deck import FACES
@@ -10,12 +11,15 @@ from .packs import MANY, OF_RANK
 
 
 class Worths:
-    """The book of a deck by packed hand, with what each hand costs its holder more than the others."""
+    """The book of a deck by packed hand, with what each hand costs its holder more than the others.
 
-    def __init__(self, deck: str, others: int) -> None:
+    ``price`` tells that cost for a hand against so many others.
+    """
+
+    def __init__(self, deck: str, others: int, price: Callable[[Hand, int], float]) -> None:
         """Pack the book."""
         self._hands = {sum(OF_RANK[kind] for kind in ranks): hand for ranks, hand in book(deck).items()}
-        self._worths = {pack: lead_lost(hand, others) for pack, hand in self._hands.items()}
+        self._worths = {pack: price(hand, others) for pack, hand in self._hands.items()}
         self._faceless = sum(card * MANY for kind, card in OF_RANK.items() if kind not in FACES[deck])
 
     def is_all_faces(self, pack: int) -> bool:
@@ -34,7 +38,7 @@ class Worths:
 @cache
 def worths(deck: str, others: int) -> Worths:
     """The worths under ``deck`` against so many ``others``."""
-    return Worths(deck, others)
+    return Worths(deck, others, lead_lost)
 
 
 def lead_lost(hand: Hand, others: int) -> float:
