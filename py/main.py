@@ -11,7 +11,8 @@ from houserules.ui.storage import BrowserStorage
 def start() -> None:
     """Open the app at the page's address."""
     screen = BrowserScreen()
-    app = App(BrowserStorage(), BrowserClock(screen.guard), screen)
+    only = str(document.documentElement.getAttribute("data-only") or "")  # static/boot.js may have set it
+    app = App(BrowserStorage(), BrowserClock(screen.guard), screen, only)
     screen.bind(app)
     screen.guard(app.open)(location.hash)
     document.documentElement.setAttribute("data-ready", "true")

@@ -66,10 +66,12 @@
     return box && { app: document.importNode(box.content.firstElementChild, true), title: box.dataset.title };
   }
 
+  // As ui/address.py reads it; what only Python can paint has no page here.
   function pageAt(address) {
-    var parts = address.replace(/^[#\/]+/, "").split("/"), game = parts[0], page = parts[1] || "";
-    if (!/^\w+$/.test(game) || ["", "new", "rules", "review", "facts"].indexOf(page) < 0) return lobby;
-    if (page === "facts") return lobby;
+    var parts = address.replace(/^[#\/]+/, "").split("/"), only = root.dataset.only;
+    var game = parts[0] || only || "", page = parts[1] || "";
+    if (only && game !== only) { game = only; page = ""; }
+    if (!/^\w+$/.test(game) || ["", "new", "rules", "review", "deal", "look"].indexOf(page) < 0) return lobby;
     return ((!page || page === "review") && picture(game)) || prepared(page === "rules" ? "rules-" + game : "laying-" + game) || lobby;
   }
 
@@ -211,7 +213,13 @@
     location.reload();
   });
 
-  if (location.hash.length > 2) root.dataset.arriving = ""; // the lobby isn't what is wanted: don't flash it
+  // "?embed=zonk": a page in the frame of somebody's post, for one game.
+  var embedded = /[?&]embed=(\w*)/.exec(location.search);
+  if (embedded) {
+    root.dataset.embed = "";
+    root.dataset.only = embedded[1];
+  }
+  if (location.hash.length > 2 || root.dataset.only) root.dataset.arriving = ""; // the lobby isn't what is wanted: don't flash it
   live(done);
   if (location.protocol === "file:") fail("disk");
   else if (typeof WebAssembly !== "object") fail("none");

@@ -18,11 +18,13 @@ from houserules.ui.shelf import Save
 class Desk:
     """An app at a table, and a hand to press its buttons. Two desks with one storage are two tabs."""
 
-    def __init__(self, texts: dict[str, str] | None = None, *, name: str = "seed", full: bool = False) -> None:
+    def __init__(
+        self, texts: dict[str, str] | None = None, *, name: str = "seed", full: bool = False, only: str = ""
+    ) -> None:
         self.storage = MemoryStorage({} if texts is None else texts, full)
         self.clock = HandClock(name=name)
         self.screen = RecordingScreen()
-        self.app = App(self.storage, self.clock, self.screen)
+        self.app = App(self.storage, self.clock, self.screen, only)
 
     def open(self, address: str = "") -> Desk:
         self.screen.address = address
@@ -78,7 +80,7 @@ class Desk:
         for key, value in options.items():
             self.act("field", f"option:{key}={value}")
         self.act("start")
-        assert self.app.setting is None
+        assert self.app.leaf is None
         return self
 
     def load(self, save: Save) -> Desk:

@@ -8,6 +8,7 @@ from pages import attribute, having, nodes, pressable, text
 from ports import NOON
 
 from houserules.games import GAMES
+from houserules.ui.address import LOBBY, Route
 from houserules.ui.shelf import parse_save
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -36,7 +37,29 @@ def test_the_lobby_offers_to_resume_what_is_going_on(game: str) -> None:
 def test_these_are_the_lobby(address: str) -> None:
     desk = Desk().open(address)
     assert desk.notices == []
-    assert desk.app.route == ("", "")
+    assert desk.app.route == LOBBY
+
+
+@pytest.mark.parametrize(("address", "page"), [("", ""), ("#/", ""), ("#/zonk", ""), ("#/zonk/rules", "rules")])
+def test_a_page_for_one_game_has_no_lobby(address: str, page: str) -> None:
+    desk = Desk(only="zonk").open(address)
+    assert desk.notices == []
+    assert desk.app.route == Route("zonk", page)
+
+
+@pytest.mark.parametrize(
+    "address", ["#/fizzbin", "#/fizzbin/rules", "#/nothing", "#/zonk/nothing", "#/zonk/rules/more"]
+)
+def test_a_page_for_one_game_leads_nowhere_else(address: str) -> None:
+    desk = Desk(only="zonk").open(address)
+    assert len(desk.notices) == 1
+    assert desk.app.route == Route("zonk")
+
+
+def test_a_page_for_a_game_that_is_none_is_for_all() -> None:
+    desk = Desk(only="chess").open("#/zonk")
+    assert desk.notices == []
+    assert desk.app.only == ""
 
 
 @pytest.mark.parametrize(
@@ -46,7 +69,7 @@ def test_an_unknown_address_is_the_lobby_with_a_word_about_it(address: str) -> N
     desk = Desk().open(address)
     assert len(desk.notices) == 1
     assert "no such page" in desk.notices[0]
-    assert desk.app.route == ("", "")
+    assert desk.app.route == LOBBY
     assert desk.open("#/").notices == []
 
 
@@ -102,10 +125,10 @@ def test_a_game_starts_as_the_table_was_set(game: str) -> None:
 @every_game
 def test_a_table_set_once_is_recalled(game: str) -> None:
     desk = Desk().start(game, "person", "person", bot(game)).open(f"#/{game}/new")
-    assert desk.app.setting is not None
-    assert [kind for _, kind in desk.app.setting.draft.players] == ["person", "person", bot(game)]
+    assert desk.app.leaf is not None
+    assert [kind for _, kind in desk.app.leaf.draft.players] == ["person", "person", bot(game)]
     again = Desk(desk.storage.texts).open(f"#/{game}/new")
-    assert again.app.setting.draft == desk.app.setting.draft
+    assert again.app.leaf.draft == desk.app.leaf.draft
 
 
 @pytest.mark.parametrize(
@@ -117,12 +140,12 @@ def test_a_house_rule_that_cannot_be_is_complained_of_and_all_that_was_typed_sta
     desk.act("field", f"option:{key}={typed}")
     desk.act("start")
     assert desk.app.session is None
-    assert list(desk.app.setting.wrong) == [key]
+    assert list(desk.app.leaf.wrong) == [key]
     assert "look at the marked house rules" in text(desk.screen.page or "")
-    assert key == "first" or desk.app.setting.wrong[key] in text(desk.screen.page or "")
-    assert desk.app.setting is not None
-    assert dict(desk.app.setting.draft.options)[key] == typed
-    assert desk.app.setting.draft.players[0][0] == "Zoë"
+    assert key == "first" or desk.app.leaf.wrong[key] in text(desk.screen.page or "")
+    assert desk.app.leaf is not None
+    assert dict(desk.app.leaf.draft.options)[key] == typed
+    assert desk.app.leaf.draft.players[0][0] == "Zoë"
     assert desk.storage.writes == 0
     good = next(option for option in GAMES["zonk"].law.options if option.key == key).default
     desk.act("field", f"option:{key}={good}")
@@ -136,11 +159,11 @@ def test_players_come_and_go_within_what_the_game_allows(game: str) -> None:
     seats = GAMES[game].law.seats
     while desk.has_button("Add a player"):
         desk.press(desk.button("Add a player"))
-    assert desk.app.setting is not None
-    assert len(desk.app.setting.draft.players) == seats.stop - 1
+    assert desk.app.leaf is not None
+    assert len(desk.app.leaf.draft.players) == seats.stop - 1
     while drops := [node for node in pressable(desk.screen.page) if attribute(node, "data-act") == "drop-player"]:
         desk.press(drops[-1])
-    assert len(desk.app.setting.draft.players) == seats.start
+    assert len(desk.app.leaf.draft.players) == seats.start
     desk.act("start")
     assert len(desk.session.seats) == seats.start
 
@@ -172,10 +195,10 @@ def test_starting_twice_starts_once() -> None:
 
 def test_fields_that_are_not_there_do_nothing() -> None:
     desk = Desk().open("#/zonk/new")
-    before = desk.app.setting.draft
+    before = desk.app.leaf.draft
     for value in ("", "=", "name:99=x", "option:speed=9", "x", "name=Ann"):
         desk.act("field", value)
-    assert desk.app.setting.draft == before
+    assert desk.app.leaf.draft == before
 
 
 def test_the_title_tells_whose_turn_it_is() -> None:

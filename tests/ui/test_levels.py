@@ -10,6 +10,7 @@ from pages import attribute, having, text
 
 from houserules.games import GAMES
 from houserules.games.box import Bot, Preset
+from houserules.ui.address import LOBBY
 from houserules.ui.draft import options_of
 
 ZONK = GAMES["zonk"]
@@ -57,8 +58,8 @@ def test_a_preset_fills_in_its_house_rules_and_leaves_the_others() -> None:
     desk.act("field", "option:first=random")
     for preset in (*ZONK.presets[1:], ZONK.presets[0]):
         desk.act("field", f"preset={preset.id}")
-        assert desk.app.setting is not None
-        values = options_of(ZONK, desk.app.setting.draft)
+        assert desk.app.leaf is not None
+        values = options_of(ZONK, desk.app.leaf.draft)
         assert {key: values[key] for key, _ in preset.options} == dict(preset.options)
         assert values["first"] == "random"
         assert chosen(desk) == [preset.id]
@@ -88,5 +89,5 @@ def test_a_page_of_facts_is_there_where_a_game_has_one() -> None:
     assert having(desk.screen.page, "class", "fizzbin-facts")
     assert desk.notices == []
     desk.open("#/zonk/facts")
-    assert desk.app.route == ("", "")
+    assert desk.app.route == LOBBY
     assert len(desk.notices) == 1

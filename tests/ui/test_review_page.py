@@ -8,6 +8,7 @@ from pages import having, nodes, text
 
 from houserules.games import GAMES
 from houserules.ui import values
+from houserules.ui.address import Route
 from houserules.ui.hindsight import account, look_back, open_to_both, result_of
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -94,7 +95,7 @@ def test_leaving_ends_it_and_coming_back_begins_anew() -> None:
 def test_a_game_that_is_not_over_is_played_on_instead(*, begun: bool) -> None:
     desk = Desk().load(save("zonk", "person", bot("zonk"), first="seat0")) if begun else Desk()
     desk.open("#/zonk/review")
-    assert desk.app.route == ("zonk", "")
+    assert desk.app.route == Route("zonk")
     assert desk.screen.address == "#/zonk"
     assert having(desk.screen.page, "id", "felt" if begun else "setup-zonk")
 

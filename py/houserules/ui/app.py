@@ -9,36 +9,39 @@ from houserules.core.errors import HouseError
 from houserules.games import GAMES
 
 from . import pages
-from .address import read
+from .address import LOBBY, Route, read
 from .frame import table
 from .html import Node
 from .kibitzer import Kibitzer
+from .leaf import Leaf
+from .leaves import leaf
 from .menu import TURNS, Chrome
 from .notices import NO_STORAGE, Notices, unreadable
 from .pace import Pacer
 from .picture import Album
 from .ports import Clock, Screen, Storage
 from .session import Session
-from .setting import Setting
 from .shelf import Shelf
 
 
 @dataclass
 class App:
-    """One app on one page. ``route`` is (game id or "", page)."""
+    """One app on one page, of all games or for ``only`` one."""
 
     storage: Storage
     clock: Clock
     screen: Screen
-    route: tuple[str, str] = ("", "")
+    only: str = ""
+    route: Route = LOBBY
     session: Session | None = None
-    setting: Setting | None = None
+    leaf: Leaf | None = None
     chrome: Chrome = field(default_factory=Chrome)
     notices: Notices = field(default_factory=Notices)
     _opened: bool = False
 
     def __post_init__(self) -> None:
         """Recall the settings; nothing is written before the first move."""
+        self.only = self.only if self.only in GAMES else ""
         self.shelf = Shelf(self.storage)
         self.album = Album(self.storage, self.shelf)
         settings = self.shelf.read_settings()
@@ -51,22 +54,24 @@ class App:
         self.pacer.rest()
         self.kibitzer.leave()
         self.notices.clear()
-        route = read(address)
+        route = read(address, self.only)
         if route is None:
-            self.notices.tell("There is no such page here. This is the lobby.")
-        self.route = route or ("", "")
+            self.notices.tell(f"There is no such page here. This is the {'table' if self.only else 'lobby'}.")
+        self.route = route or Route(self.only)
         self.chrome = Chrome()
-        self.session = self.setting = None
-        if self.route[0]:
-            self._resume(self.route[0])
+        self.session = self.leaf = None
+        game, page, _ = self.route
+        if game:
+            self._resume(game)
         looked_back = self.session is not None and self.session.over and self.session.people
-        if self.route[1] == "review" and not looked_back:
-            self.route = (self.route[0], "")  # there is nothing to look back on yet, or nobody
-            self.screen.go(f"#/{self.route[0]}")
+        if page == "review" and not looked_back:
+            self.route = Route(game)  # there is nothing to look back on yet, or nobody
+            self.screen.go(f"#/{game}")
+        self.leaf = leaf(self, self.route, at_table=self.session is not None)
         if self._opened:  # never at first: the page may be a frame in someone's post
             self.screen.focus("#title")
         self._opened = True
-        self._show()
+        self.show()
 
     def hide(self) -> None:
         """The table is out of sight, and may not be shown by this page again: leave a picture of it."""
@@ -75,20 +80,24 @@ class App:
 
     def adopt(self, game: str) -> None:
         """Another tab has saved ``game``: if it is on this page, show its newer state."""
-        if self.route == (game, "") and self.session is not None and self.shelf.moved_on(game):
-            self._resume(game)
+        if self.route == Route(game) and self.session is not None and self.shelf.moved_on(game):
+            self._take_up(game)
             self.notices.tell("This game went on in another tab. Here is where it stands.")
-        self._show()
+        self.show()
 
     def _resume(self, game: str) -> None:
-        """Take up the saved game; where there is none that can be, lay the table for a new one."""
+        """Take up the saved game, where there is one that can be."""
         try:
             self.session = self.shelf.load(game)
         except HouseError as wrong:
             self.session = None
             self.notices.tell(unreadable(wrong))
-        new = self.session is None or self.route[1] == "new"
-        self.setting = Setting(GAMES[game], self.shelf.read_settings().get(f"table/{game}")) if new else None
+
+    def _take_up(self, game: str) -> None:
+        """Show what is in the slot now, in the place of what was."""
+        self._resume(game)
+        self.route = Route(game)
+        self.leaf = leaf(self, self.route, at_table=self.session is not None)
 
     # Presses
 
@@ -98,9 +107,6 @@ class App:
             "move": self._move,
             "pick": lambda item: self._with_session(lambda session: session.pick(item)),
             "field": self._field,
-            "start": self._start,
-            "add-player": lambda _: self._with_setting(Setting.add_player),
-            "drop-player": lambda seat: self._with_setting(lambda setting: setting.drop_player(seat)),
             "lift": lambda _: self._with_session(Session.lift_curtain),
             "go-on": lambda _: self._with_session(Session.go_on),
             "undo": lambda _: self._with_session(self._undo),
@@ -118,9 +124,11 @@ class App:
                 self._turn(TURNS[name](self.chrome))
             elif name in deeds:
                 deeds[name](value)
+            elif self.leaf is not None:
+                self.leaf.act(name, value)
         except HouseError as wrong:
             self.notices.complain(wrong)
-        self._show()
+        self.show()
 
     def _move(self, value: str) -> None:
         if self.session is None:
@@ -143,7 +151,7 @@ class App:
         if self.session is None:
             return
         if not self.shelf.keep(self.session):
-            self._resume(self.session.box.law.id)
+            self._take_up(self.session.box.law.id)
             self.notices.tell("This game went on in another tab; your press was not played. Here is where it stands.")
         elif self.session.over:
             self.chrome = Chrome(ended_now=True)
@@ -162,71 +170,66 @@ class App:
         self.notices.tell("The record is copied." if copied else "This browser doesn't let the page copy.")
         self.chrome = Chrome()
 
-    # Setting the table
-
     def _field(self, value: str) -> None:
         name, _, text = value.partition("=")
-        if name == "pace":
-            if self.pacer.set(text):
-                self.shelf.write_setting("pace", text)
-        elif self.setting is not None:
-            self.setting.edit(name, text)
+        if self.leaf is not None:
+            self.leaf.act("field", value)
+        elif name == "pace" and self.pacer.set(text):
+            self.shelf.write_setting("pace", text)
 
-    def _with_setting(self, deed: Callable[[Setting], str]) -> None:
-        if self.setting is not None and (selector := deed(self.setting)):
-            self.screen.focus(selector)
-
-    def _start(self, _: str) -> None:
-        if self.setting is None:
-            return
-        session = self.setting.sit_down(self.clock.seed(), self.clock.now())
-        if session is None:
-            self.screen.focus("[aria-invalid]")
-            return
-        self.shelf.write_setting(f"table/{self.route[0]}", self.setting.draft.as_json())
-        self._begin(session)
+    # From game to game
 
     def _again(self, session: Session) -> None:
-        self._begin(session.again(self.clock.seed(), self.clock.now()))
+        self.begin(session.again(self.clock.seed(), self.clock.now()))
 
-    def _begin(self, session: Session) -> None:
+    def begin(self, session: Session) -> None:
+        """Put a game on the table and go there; one that was going on can be brought back."""
         game = session.box.law.id
         if self.shelf.start(session):
             self.notices.tell("The game you were in is set aside.", ("Bring it back", "bring-back"))
-        self.session, self.setting, self.route = session, None, (game, "")
+        self.session, self.leaf, self.route = session, None, Route(game)
         self.screen.go(f"#/{game}")
         self.screen.focus("#prompt")
 
     def _bring_back(self, _: str) -> None:
-        if game := self.route[0]:
+        if game := self.route.game:
             self.shelf.bring_back(game)
             self.notices.clear()
-            self._resume(game)
+            self._take_up(game)
         self.chrome = Chrome()
 
     # Bots and who looks on
 
     def _schedule(self) -> None:
-        if self.session is not None and not self.route[1] and self.session.bots_due:
+        if self.leaf is not None:
+            self.pacer.rest()
+            if self.leaf.wait is not None:
+                self.clock.after(self.leaf.wait, self._tick)
+        elif self.session is not None and not self.route.page and self.session.bots_due:
             self.pacer.go(self.step_bots)
         elif self.chrome.ended_now:
             self.pacer.settle(self._settle)
         else:
             self.pacer.rest()
-            if self.session is not None and (wait := self.kibitzer.wait(self.session, self.route[1])) is not None:
+            if self.session is not None and (wait := self.kibitzer.wait(self.session, self.route.page)) is not None:
                 self.clock.after(wait, self._think)
 
+    def _tick(self) -> None:
+        if self.leaf is not None:
+            self.leaf.tick()
+        self.show()
+
     def _think(self) -> None:
-        if self.session is not None and (said := self.kibitzer.think(self.session, self.route[1])):
+        if self.session is not None and (said := self.kibitzer.think(self.session, self.route.page)):
             self.screen.say(said)
         if self.kibitzer.has_news:
-            self._show()
+            self.show()
         else:
             self._schedule()
 
     def _settle(self) -> None:
         self.chrome = Chrome()
-        self._show()
+        self.show()
 
     def step_bots(self) -> None:
         """Let bots play their next turn, or a slice of turns while skipping ahead."""
@@ -234,14 +237,15 @@ class App:
             if self.session is not None and self.session.bots_due:
                 self.session.play_bots(self.clock.now())
         self._keep()
-        self._show()
+        self.show()
 
     # Painting
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Paint the page as it is now, and see to what comes next."""
         if self.storage.refused:
             self.notices.warn(NO_STORAGE)
-        game, page = self.route
+        game, page, _ = self.route
         session = self.session if game and not page else None
         title = pages.title(game, yours=session is not None and bool(session.moves))
         self.screen.paint(pages.whole(self.page(), self.notices), title, session.rev if session else 0)
@@ -251,15 +255,15 @@ class App:
 
     def page(self) -> Node:
         """The page of the route."""
-        game, page = self.route
+        game, page, _ = self.route
         if page == "rules":
             options = self.session.match.options if self.session else None
             names = self.session.names if self.session else ()
             return pages.rules(GAMES[game], self.screen.law(game), options, names)
         if page == "facts":
             return pages.facts(GAMES[game])
-        if self.setting is not None:
-            return self.setting.picture(in_progress=self.session is not None)
+        if self.leaf is not None:
+            return self.leaf.picture()
         if self.session is not None:
             if page == "review":
                 return self.kibitzer.review(self.session)

@@ -2,49 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from houserules.games.box import Box
+from houserules.games import GAMES
 
 from . import draft as drafts
 from . import setup
+from .address import Route
 from .html import Node
-from .session import Session
+from .leaf import Desk
 
 
 class Setting:
     """The form for a new game as it stands; ``wrong`` are complaints by house rule."""
 
-    def __init__(self, box: Box[Any], kept: Any) -> None:
-        """Lay the table as it was ``kept`` last time, or as nobody has touched it."""
-        self.box = box
-        self.draft = drafts.recall(box, kept)
+    wait = None
+
+    def __init__(self, desk: Desk, route: Route) -> None:
+        """Lay the table of the route's game as it was last time, or as nobody has touched it."""
+        self.desk, self.box = desk, GAMES[route.game]
+        self.draft = drafts.recall(self.box, desk.shelf.read_settings().get(self._kept))
         self.wrong: dict[str, str] = {}
 
-    def edit(self, field: str, text: str) -> None:
-        """Take what was put into a field; a preset fills in several."""
-        if field == "preset":
+    @property
+    def _kept(self) -> str:
+        return f"table/{self.box.law.id}"
+
+    def act(self, name: str, value: str) -> None:
+        """Take what was put into a field, draw up or take away a chair, or begin."""
+        if name == "field":
+            field, _, text = value.partition("=")
+            self._edit(field, text)
+        elif name == "add-player":
+            self.draft = drafts.add_player(self.box, self.draft)
+            self.desk.screen.focus(f"#name-{len(self.draft.players) - 1}")
+        elif name == "drop-player":
+            self.draft = drafts.drop_player(self.box, self.draft, value)
+        elif name == "start":
+            self._start()
+
+    def tick(self) -> None:
+        """Nothing here moves by itself."""
+
+    def _edit(self, field: str, text: str) -> None:
+        if field == "preset":  # it fills in several
             chosen = next((preset for preset in self.box.presets if preset.id == text), None)
             self.draft = self.draft.with_preset(chosen) if chosen else self.draft
             self.wrong = {}
         else:
             self.draft = drafts.edit(self.draft, field, text)
 
-    def add_player(self) -> str:
-        """Draw up another chair; returns where its name goes, as a CSS selector."""
-        self.draft = drafts.add_player(self.box, self.draft)
-        return f"#name-{len(self.draft.players) - 1}"
-
-    def drop_player(self, seat: str) -> str:
-        """Take a chair away; there is nothing to go to."""
-        self.draft = drafts.drop_player(self.box, self.draft, seat)
-        return ""
-
-    def sit_down(self, seed: str, at: int) -> Session | None:
-        """Begin the game, or None where something is ``wrong``."""
+    def _start(self) -> None:
         self.wrong = drafts.complaints(self.box, self.draft)
-        return None if self.wrong else drafts.sit_down(self.box, self.draft, seed, at)
+        if self.wrong:
+            self.desk.screen.focus("[aria-invalid]")
+            return
+        session = drafts.sit_down(self.box, self.draft, self.desk.clock.seed(), self.desk.clock.now())
+        self.desk.shelf.write_setting(self._kept, self.draft.as_json())
+        self.desk.begin(session)
 
-    def picture(self, *, in_progress: bool) -> Node:
+    def picture(self) -> Node:
         """The form."""
+        in_progress = self.desk.session is not None
         return setup.page(self.box, self.draft, in_progress=in_progress, wrong=self.wrong)
