@@ -76,11 +76,13 @@ def _combo_cards(layout: Layout, row: int) -> Iterator[tuple[int, int, int, tupl
 
     As (adders, other cards, in how many ways, what the row makes with none, one and two pairs beside them).
     """
-    held = [_rank(layout, row, one) for one in _ranks(day=layout.day)]
-    for drawn in product(*(range(min(_MOST - up, unseen) + 1) for up, unseen in held)):
-        ways = prod(comb(unseen, new) for new, (_, unseen) in zip(drawn, held, strict=True))
-        ending = tuple(up + new for new, (up, _) in zip(drawn, held, strict=True))
-        yield drawn[0], sum(drawn[1:]), ways, _names(ending, day=layout.day)
+    held = (_rank(layout, row, one) for one in _ranks(day=layout.day))
+    choices = [
+        [(new, comb(unseen, new), up + new) for new in range(min(_MOST - up, unseen) + 1)] for up, unseen in held
+    ]
+    for chosen in product(*choices):
+        drawn, ways, ending = zip(*chosen, strict=True)
+        yield drawn[0], sum(drawn) - drawn[0], prod(ways), _names(ending, day=layout.day)
 
 
 @cache

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from houserules.core.cards import RANKS, rank
 
@@ -55,10 +56,11 @@ def _level_with(layout: Layout, seat: int, card: int) -> int:
     return 0 if count(cards, card) == SHRALK else read[cards & read.mask].level
 
 
-def _aim(view: View, seat: int, unseen: Counter[str]) -> tuple[str, int, str]:
+def _aim(view: View, seat: int, unseen: Mapping[str, int]) -> tuple[str, int, str]:
     """The nearest of the combinations worth hoping for, the cards it lacks, and which one would do."""
+    held = Counter(rank(card) for card in view.face_up(seat))
     for names in _ambitions(view.hands[seat].level):
-        ways = [(way.total(), name, way) for name in names for way in _ways(view, seat, unseen, name)]
+        ways = [(sum(way.values()), name, way) for name in names for way in _ways(view, seat, held, unseen, name)]
         if ways:
             # The Royal's eight cards would be a Double too; it is the Royal that one hopes for.
             short, aim, _ = min(ways, key=lambda way: (way[0], -NAMES.index(way[1])))
@@ -74,13 +76,20 @@ def _ambitions(level: int) -> Iterable[tuple[str, ...]]:
     return ((name,) for name in reversed(NAMES[level + 1 : FIZZBIN + 1]))
 
 
-def _ways(view: View, seat: int, unseen: Counter[str], name: str) -> Iterator[Counter[str]]:
+def _ways(
+    view: View, seat: int, held: Mapping[str, int], unseen: Mapping[str, int], name: str
+) -> Iterator[dict[str, int]]:
     """The cards lacking, by rank, for every shape of ``name`` that the row can still reach."""
-    held = Counter(rank(card) for card in view.face_up(seat))
-    left, room = view.hidden(seat), LONGEST - len(view.rows[seat])
-    for shape in shapes(name, day=view.day):
-        lacking = Counter(shape) - held
+    left, room, brings = view.hidden(seat), LONGEST - len(view.rows[seat]), ADDER[view.day]
+    for needs in _needs(name, day=view.day) if left else ():
+        lacking = {one: need - held[one] for one, need in needs if need > held[one]}
         # Each King (by night Queen) among them pays for itself: it brings the row another card.
-        turns = left + min(lacking[ADDER[view.day]], room)
-        if 0 < lacking.total() <= turns and left and lacking <= unseen:
+        turns = left + min(lacking.get(brings, 0), room)
+        if 0 < sum(lacking.values()) <= turns and all(unseen[one] >= lacks for one, lacks in lacking.items()):
             yield lacking
+
+
+@cache
+def _needs(name: str, *, day: bool) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """What each shape of a combination takes: its ranks, and how many of each."""
+    return tuple(tuple(Counter(shape).items()) for shape in shapes(name, day=day))
