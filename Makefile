@@ -36,7 +36,7 @@ types: $(VENV)/dev.stamp ## Check types over py/
 unit: $(VENV)/dev.stamp ## Test the rules and the pictures on CPython, with coverage
 	$(BIN)/python -m pytest --numprocesses auto --cov --cov-report=term
 
-e2e: build $(VENV)/dev.stamp ## Play in a real Chromium (CHROMIUM= names one; apt brings it for root)
+e2e: build $(VENV)/dev.stamp build/pyodide/stamp ## Play in a real Chromium (CHROMIUM= names one; apt brings it for root)
 	@$(PYTHON) tools/chromium.py
 	$(BIN)/python -m pytest e2e
 
@@ -79,13 +79,20 @@ node_modules/.package-lock.json: package-lock.json | need-node
 
 $(VENV)/build.stamp: requirements-dev.txt | need-python
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements-dev.txt markdown-it-py brotli
+	$(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements-dev.txt markdown-it-py brotli hatchling
 	@touch $@
 
 # OpenSpiel and RLCard are large and only to compare with, so they have a place of their own.
 $(VENV)/yardsticks.stamp: requirements-bench.txt $(VENV)/build.stamp
 	$(PYTHON) -m venv $(VENV)/yardsticks
 	$(VENV)/yardsticks/bin/pip install --quiet --disable-pip-version-check --requirement requirements-bench.txt
+	@touch $@
+
+# What tests install in the browser: fetched as it is, for the browser's Python instead of ours.
+build/pyodide/stamp: requirements-pyodide.txt $(VENV)/build.stamp
+	rm -rf $(@D)
+	$(BIN)/pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --python-version 3.14 \
+		--require-hashes --requirement requirements-pyodide.txt --dest $(@D)
 	@touch $@
 
 $(VENV)/dev.stamp: requirements-dev.txt $(VENV)/build.stamp

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FrameLocator, Page, Route, expect
+from playwright.sync_api import FrameLocator, Page, expect
 
 from browser import BLANK, READY, START_UP, open_app
 
@@ -27,22 +27,11 @@ def framed(page: Page, serve: Callable[..., str], tmp_path: Path, site: str) -> 
     return come
 
 
-def open_to_all(page: Page, site: str) -> None:
-    """Have the host let pages without an origin use its files, as many do."""
-
-    def come(route: Route) -> None:
-        response = route.fetch()
-        route.fulfill(response=response, headers={**response.headers, "access-control-allow-origin": "*"})
-
-    page.route(f"{site}assets/**", come)
-
-
 @pytest.mark.forgives("left the origin")  # the blog's
 @pytest.mark.parametrize(("sandbox", "warnings"), [(ALONE, 1), (WITH_ORIGIN, 0)])
 def test_a_frame_that_allows_only_scripts_is_enough(
-    page: Page, framed: Callable[[str], FrameLocator], site: str, sandbox: str, warnings: int
+    framed: Callable[[str], FrameLocator], sandbox: str, warnings: int
 ) -> None:
-    open_to_all(page, site)
     frame = framed(sandbox)
     frame.locator(READY).wait_for(state="attached", timeout=START_UP)
     frame.get_by_role("button", name="Start the game").click()
@@ -54,6 +43,7 @@ def test_a_frame_that_allows_only_scripts_is_enough(
     expect(frame.get_by_text("can't save here")).to_have_count(warnings)
 
 
+@pytest.mark.served(closed=True)
 @pytest.mark.forgives("left the origin", "blocked by CORS policy", "net::ERR_FAILED")
 def test_a_frame_that_keeps_the_parts_out_is_told(framed: Callable[[str], FrameLocator]) -> None:
     trouble = framed(ALONE).get_by_text("The table can't be set")

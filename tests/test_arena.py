@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from houserules import arena
-from houserules.arena import Contest, Result, bot_of, cluster, interval, play, processes, run
+from houserules.arena import Contest, Result, bot_of, cluster, interval, play_one, processes, run
 from houserules.core.chance import Chance
 from houserules.core.errors import HouseError
 from houserules.games import GAMES
@@ -72,7 +72,7 @@ def test_every_game_can_be_played(game: str) -> None:
 def test_a_match_is_scored_by_bot_whatever_seat_it_sits_on() -> None:
     contest = Contest("fizzbin", ("steady", "steady", "steady"), 3, "seats")
     for number in range(3):
-        result = play(contest, number)
+        result = play_one(contest, number)
         assert sum(result.shares) == pytest.approx(1) or sum(result.shares) == 0
         # Fizzbin scores one for a winner, so each bot's score has to agree with its share.
         assert [share > 0 for share in result.shares] == [score > 0 for score in result.scores]
@@ -92,7 +92,7 @@ def test_bots_move_on_by_a_seat_each_match(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(arena, "bot_of", watched)
     for number, seats in enumerate([{("a", 0), ("b", 1)}, {("b", 0), ("a", 1)}, {("a", 0), ("b", 1)}]):
         sat.clear()
-        play(Contest("zonk", ("a", "b"), 3, "seats"), number)
+        play_one(Contest("zonk", ("a", "b"), 3, "seats"), number)
         assert sat == seats
 
 

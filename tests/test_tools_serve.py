@@ -72,6 +72,10 @@ def test_hidden_and_missing_files_are_not_there(connection: HTTPConnection, pref
     assert get(connection, f"{prefix}/{name}").status == 404
 
 
+def test_pages_of_other_origins_may_use_what_is_there(connection: HTTPConnection, prefix: str) -> None:
+    assert get(connection, f"{prefix}/a.mjs").headers["Access-Control-Allow-Origin"] == "*"
+
+
 def test_nothing_lies_outside_the_prefix(connection: HTTPConnection, prefix: str) -> None:
     assert get(connection, "/index.html").status == (404 if prefix else 200)
 
@@ -117,12 +121,13 @@ def test_what_is_named_after_its_contents_may_be_kept(
     assert "immutable" in get(connection, f"{prefix}/{path}").headers["Cache-Control"]
 
 
-def test_a_host_that_packs_nothing_sends_files_as_they_are(tmp_path: Path) -> None:
+def test_a_closed_host_that_packs_nothing_sends_files_as_they_are_to_its_own_pages(tmp_path: Path) -> None:
     for name in ("a.js", "a.js.br"):
         (tmp_path / name).write_text(name)
-    with serve.make_server(0, tmp_path, plain=True) as server:
+    with serve.make_server(0, tmp_path, plain=True, closed=True) as server:
         Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}).start()
         with closing(HTTPConnection(serve.HOST, server.server_port)) as connection:
             response = get(connection, "/a.js", **PACKED)
         server.shutdown()
     assert (response.headers["Content-Encoding"], response.body) == (None, b"a.js")  # type: ignore[attr-defined]
+    assert "Access-Control-Allow-Origin" not in response.headers

@@ -18,6 +18,7 @@ import prerender
 import render
 import trim
 import vendor
+import wheel
 from files import DIST, ROOT, mirror
 from site_files import Site
 
@@ -73,7 +74,7 @@ def files() -> dict[str, bytes]:
     }
     index = prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules)
     licenses = {path: data for path, data in made.items() if path.startswith("licenses/")}
-    return {"index.html": page.build(index, ROOT, site).encode(), **site.files, **licenses}
+    return {"index.html": page.build(index, ROOT, site).encode(), **site.files, **licenses, **wheel.made()}
 
 
 def main() -> int:

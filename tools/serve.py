@@ -37,9 +37,14 @@ class Handler(SimpleHTTPRequestHandler):
         ".py": "text/x-python",
     }
 
-    def __init__(self, *args: Any, prefix: str = "", quiet: bool = True, plain: bool = False, **more: Any) -> None:
-        """Serve ``directory`` (a keyword of the parent's) at ``prefix``; ``plain``: never a packed copy."""
-        self.prefix, self.quiet = prefix, quiet
+    def __init__(
+        self, *args: Any, prefix: str = "", quiet: bool = True, plain: bool = False, closed: bool = False, **more: Any
+    ) -> None:
+        """Serve ``directory`` (a keyword of the parent's) at ``prefix``.
+
+        ``plain``: never a packed copy; ``closed``: to pages of this origin only.
+        """
+        self.prefix, self.quiet, self.open = prefix, quiet, not closed
         self.codings = {} if plain else CODINGS
         super().__init__(*args, **more)
 
@@ -72,9 +77,14 @@ class Handler(SimpleHTTPRequestHandler):
         return super().translate_path(path.removeprefix(self.prefix))
 
     def end_headers(self) -> None:
-        """Let the browser keep what is named after its contents; of the rest it has to ask if it is still the same."""
+        """Let the browser keep what is named after its contents; of the rest it has to ask if it is still the same.
+
+        Nothing here is secret, so any page may use it, also one without an origin (a frame that allows only scripts).
+        """
         named = NAMED_AFTER_CONTENTS.search(self.path)
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if named else "no-cache")
+        if self.open:
+            self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the parent's name

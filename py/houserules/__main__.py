@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from houserules import __version__
 from houserules.arena import Contest, cluster, processes, run
 from houserules.core.errors import HouseError, RecordError
 from houserules.core.game import Json
@@ -66,6 +67,7 @@ def _run(words: list[str]) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="houserules", description="Three home-made games: replay, judge, odds, arena.")
+    parser.add_argument("--version", action="version", version=f"houserules {__version__}")
     verbs = parser.add_subparsers(dest="verb")
     verb = verbs.add_parser("replay", help="print what happened in a record, one JSON object a line")
     verb.add_argument("file", help="a record; - for standard input")

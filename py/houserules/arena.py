@@ -8,21 +8,19 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from typing import Any
 
-from houserules.core.chance import Z_95, Chance
+from houserules.core.chance import Z_95
 from houserules.core.errors import HouseError
 from houserules.core.game import Json
 from houserules.core.match import Match
-from houserules.core.options import shown
-from houserules.core.record import Record
-from houserules.games import find
+from houserules.core.options import Value, shown
+from houserules.games import begin, find
 from houserules.games.box import Bot
 
 NOON = 12 * 3600
@@ -77,6 +75,8 @@ def processes(jobs: int | None = None) -> Engine:
         most = min(jobs or cores, cores, len(chunks))
         if most == 1:
             return map(work, chunks)
+        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - where Python runs in a browser there is none
+
         with ProcessPoolExecutor(most) as pool:
             return list(pool.map(work, chunks))
 
@@ -126,19 +126,25 @@ def _chunks(games: int) -> list[range]:
 
 def play_all(contest: Contest, numbers: range) -> list[Result]:
     """Play the matches with these numbers."""
-    return [play(contest, number) for number in numbers]
+    return [play_one(contest, number) for number in numbers]
 
 
-def play(contest: Contest, number: int) -> Result:
+def play(
+    game: str, bots: Sequence[str], seed: str, options: Mapping[str, Value] | None = None, at: int = NOON
+) -> Match:
+    """A whole match between bots (ids by seat), the same for the same seed; the rest is as for ``games.begin``."""
+    match = begin(game, bots, seed, options, at)
+    rivals = [bot_of(game, bot) for bot in bots]
+    while match.to_move:
+        match.play({seat: rivals[seat].move(match, seat) for seat in match.to_move})
+    return match
+
+
+def play_one(contest: Contest, number: int) -> Result:
     """Play match ``number`` to its end; the bots move on by a seat each match, so that none keeps the start."""
-    box = find(contest.game)
     count = len(contest.bots)
     at_seat = [(seat + number) % count for seat in range(count)]
-    seed = f"{contest.seed}/{number}"
-    match = Match(box.law, Record(contest.game, contest.bots, seed, box.law.rules, at=NOON))
-    bots = {seat: bot_of(contest.game, contest.bots[bot]) for seat, bot in enumerate(at_seat)}
-    while match.to_move:
-        match.play({seat: _choose(match, bots[seat], seat, seed) for seat in match.to_move})
+    match = play(contest.game, [contest.bots[bot] for bot in at_seat], f"{contest.seed}/{number}")
     outcome = match.outcome
     winners = outcome.winners if outcome else ()
     shares, scores = [0.0] * count, [0] * count
@@ -154,11 +160,6 @@ def bot_of(game: str, name: str) -> Bot[Any]:
     if bot := box.bot(name):
         return bot
     raise HouseError(f"{game} has no bot {shown(name)}; it has {', '.join(bot.id for bot in box.bots)}")
-
-
-def _choose(match: Match, bot: Bot[Any], seat: int, seed: str) -> str:
-    chance = Chance.seeded(f"{seed}/{len(match.turns)}/{seat}")
-    return bot.choose(match.view(seat), match.moves(seat), chance)
 
 
 def _check(contest: Contest) -> None:

@@ -50,6 +50,11 @@ class Match:
         return replace(self._head, turns=tuple(self.turns))
 
     @property
+    def seed(self) -> str:
+        """The text that all chance comes from."""
+        return self._head.seed
+
+    @property
     def state(self) -> Any:
         """Where the game stands. For the game's own functions only; show a View instead."""
         return self.states[-1]

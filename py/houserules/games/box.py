@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from houserules.core.chance import Chance
 from houserules.core.game import Game, Json
+from houserules.core.match import Match
 from houserules.core.options import Value
 from houserules.ui.html import Node
 from houserules.ui.table import Table
@@ -28,6 +29,11 @@ class Bot(Generic[V]):
     line: str
     choose: Callable[[V, tuple[str, ...], Chance], str]
     once: str = ""
+
+    def move(self, match: Match, seat: int) -> str:
+        """What it plays at ``seat``, which is to move: the same whenever the match stands there."""
+        chance = Chance.seeded(f"{match.seed}/{len(match.turns)}/{seat}")
+        return self.choose(match.view(seat), match.moves(seat), chance)
 
 
 @dataclass(frozen=True, slots=True)

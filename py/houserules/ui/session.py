@@ -5,7 +5,6 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from houserules.core.chance import Chance
 from houserules.core.errors import MoveError, RecordError
 from houserules.core.game import Event
 from houserules.core.options import seat_keys, shown
@@ -144,9 +143,7 @@ class Session:
     def _choice(self, seat: int, move: str) -> str:
         if seat in self.people:
             return move
-        moves, view = self.match.moves(seat), self.match.view(seat)
-        chance = Chance.seeded(f"{self.match.record.seed}/{self.rev}/{seat}")
-        return self.bots[seat].choose(view, moves, chance)
+        return self.bots[seat].move(self.match, seat)
 
     def _close_eyes(self) -> None:
         if self.actor != self.eyes:
