@@ -93,13 +93,20 @@ class Handler(SimpleHTTPRequestHandler):
             super().log_message(format, *args)
 
 
-def make_server(
-    port: int, directory: Path, prefix: str = "", handler: type[Handler] = Handler, **how: bool
-) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Answers many at a time, and doesn't mind who hangs up before the end."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tell of what went wrong, unless it is only that a browser was closed."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def make_server(port: int, directory: Path, prefix: str = "", handler: type[Handler] = Handler, **how: bool) -> Server:
     """A server ready to run (``how``: see Handler); port 0 takes any free one. OSError if the port is taken."""
-    server = ThreadingHTTPServer((HOST, port), partial(handler, directory=str(directory), prefix=prefix, **how))
-    server.daemon_threads = True
-    return server
+    return Server((HOST, port), partial(handler, directory=str(directory), prefix=prefix, **how))
 
 
 def main(handler: type[Handler] = Handler, directory: Path = DIST) -> int:
