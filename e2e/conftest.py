@@ -17,7 +17,20 @@ from browser import SAME_SEED, Watch
 from files import DIST
 from serve import HOST, make_server
 
-LAUNCH = (*chromium.FLAGS, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1")  # no other host can be reached
+OFF = (
+    # the pages behind the address bar, started anew with each window: a quarter of all that the browser does for a test
+    "WebUIOmniboxPopup WebUIOmniboxAimPopup "
+    # what Playwright turns off, since a second list takes the place of the first
+    "AvoidCorsURLLoaderRestartOnRedirect AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose "
+    "HttpsFirstBalancedModeAutoEnable HttpsUpgrades LensOverlay MediaRouter NetworkTimeServiceQuerying "
+    "OptimizationHints PaintHolding PreconnectToSearch TcpPortRandomizationWin ThirdPartyStoragePartitioning"
+)
+"""Features of Chromium that no test needs."""
+LAUNCH = (
+    *chromium.FLAGS,
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # no other host can be reached
+    f"--disable-features={','.join(OFF.split())}",
+)
 
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -19,6 +20,7 @@ class Player:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self._pressed = monotonic()
 
     @property
     def rev(self) -> int:
@@ -73,8 +75,10 @@ class Player:
 
     def press(self, button: Locator) -> None:
         """Press a button, as long after the last press as a person would."""
-        self.page.wait_for_timeout(SAME_TAP)
+        since = (monotonic() - self._pressed) * 1000
+        self.page.wait_for_timeout(max(0, SAME_TAP - since))
         button.click()
+        self._pressed = monotonic()
 
     def commit(self, button: Locator) -> None:
         """Press a button that plays a move, and see the page move on."""
