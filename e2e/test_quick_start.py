@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from browser import open_app
+from browser import open_app, wait_ready
 from files import DIST
 from player import Player
 
@@ -36,36 +36,35 @@ def of_another_version(data: bytes) -> bytes:
     return data[: head + build] + b"0" * 64 + data[head + build + 64 :]
 
 
-def refused(page: Page, body: bytes, status: int = 200) -> str:
-    """Open the app with another memory picture; why it was refused."""
+def refused(page: Page, path: str, body: bytes, status: int = 200) -> str:
+    """Go to the app with another memory picture; why it is refused."""
 
     def answer(route: Route) -> None:
         # The page asks a host that packs nothing for another copy.
         route.fulfill(status=status, body=body, headers={"Content-Encoding": "identity"})
 
-    page.add_init_script(STEPS)
     page.route(PICTURE, answer)
-    open_app(page, "#/zonk")
-    return str(page.evaluate("steps.find(step => step.name === 'fallback')?.why"))
+    page.goto(path)
+    return str(page.wait_for_function("steps.find(step => step.name === 'fallback')?.why").json_value())
+
+
+DAMAGES: list[tuple[Callable[[bytes], bytes], str]] = [
+    (lambda data: data[: len(data) // 2], "cut off"),
+    (lambda data: data[:20], "isn't a memory picture"),
+    (lambda data: b"", "isn't a memory picture"),
+    (lambda data: b"<!doctype html>" + data[15:], "isn't a memory picture"),
+    (of_another_version, "another version"),
+    (lambda data: with_number(data, MEMORY, 1 << 31), "another size"),
+    (lambda data: with_number(data, RUNS, 1 << 30), "damaged"),
+]
 
 
 @pytest.mark.forgives("404")
-@pytest.mark.parametrize(
-    ("damage", "why"),
-    [
-        (lambda data: data[: len(data) // 2], "cut off"),
-        (lambda data: data[:20], "isn't a memory picture"),
-        (lambda data: b"", "isn't a memory picture"),
-        (lambda data: b"<!doctype html>" + data[15:], "isn't a memory picture"),
-        (of_another_version, "another version"),
-        (lambda data: with_number(data, MEMORY, 1 << 31), "another size"),
-        (lambda data: with_number(data, RUNS, 1 << 30), "damaged"),
-    ],
-)
-def test_a_picture_that_does_not_fit_is_refused_and_the_page_starts(
-    page: Page, damage: Callable[[bytes], bytes], why: str
-) -> None:
-    assert why in refused(page, damage(picture()))
+def test_a_picture_that_does_not_fit_is_refused_and_the_page_starts(page: Page) -> None:
+    page.add_init_script(STEPS)
+    for number, (damage, why) in enumerate(DAMAGES):
+        assert why in refused(page, f"?{number}#/zonk", damage(picture()))
+    wait_ready(page)
     player = Player(page)
     player.set_table("person", "points")
     player.commit(player.main)
@@ -73,7 +72,9 @@ def test_a_picture_that_does_not_fit_is_refused_and_the_page_starts(
 
 @pytest.mark.forgives("404")
 def test_a_picture_that_is_not_there_is_no_reason_to_give_up(page: Page) -> None:
-    assert "404" in refused(page, b"", status=404)
+    page.add_init_script(STEPS)
+    assert "404" in refused(page, "", b"", status=404)
+    wait_ready(page)
 
 
 def test_a_picture_that_fits_is_taken(page: Page) -> None:

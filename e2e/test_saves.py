@@ -41,7 +41,7 @@ def test_five_quick_reloads_keep_the_game(page: Page) -> None:
     open_app(page, "#/zonk", storage={SLOT: saved_zonk(1)})
     dice = page.locator("#felt").inner_text()
     for _ in range(5):
-        page.evaluate("location.reload()")
+        page.reload(wait_until="commit")
         page.wait_for_timeout(150)
     wait_ready(page)
     assert page.locator("#felt").inner_text() == dice
