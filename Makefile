@@ -38,7 +38,7 @@ unit: $(VENV)/dev.stamp ## Test the rules and the pictures on CPython, with cove
 
 e2e: build $(VENV)/dev.stamp build/pyodide/stamp ## Play in a real Chromium (CHROMIUM= names one; apt brings it for root)
 	@$(PYTHON) tools/chromium.py
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal e2e
+	$(BIN)/python -m pytest --numprocesses auto --maxschedchunk 1 e2e
 
 bench: build $(VENV)/dev.stamp $(if $(findstring --speed,$(ARGS)),$(VENV)/yardsticks.stamp)
 bench: ## Measure start and play against a stock PyScript page, or whole games (ARGS="--quick --check", ARGS=--speed)

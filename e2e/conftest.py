@@ -36,6 +36,11 @@ LAUNCH = (
 expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long, so that it doesn't run on alone when all else is done."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     path = chromium.find()

@@ -27,7 +27,7 @@ def facecard(player: Player) -> None:
 
 
 GAMES = {
-    "zonk": (zonk, ("person", "points", "person"), {"goal": "4000"}),
+    "zonk": (zonk, ("person", "points", "person"), {"goal": "3000"}),
     "fizzbin": (fizzbin, ("person", "steady", "steady"), {}),
     "facecard": (facecard, ("person", "steady"), {}),
 }

@@ -7,7 +7,7 @@ from time import monotonic
 
 from playwright.sync_api import Locator, Page, expect
 
-SAME_TAP = 300
+SAME_TAP = 260
 """Milliseconds to leave between two presses, so that they aren't taken for one (see ui/dom.py)."""
 MOST_PRESSES = 3000
 A_WHILE = 1500

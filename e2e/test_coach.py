@@ -34,6 +34,7 @@ def test_the_coach_is_switched_on_speaks_without_taking_the_focus_and_is_remembe
     expect(page.locator("#coach .values li").first).to_contain_text("%")
 
 
+@pytest.mark.long
 @pytest.mark.context(viewport={"width": 320, "height": 640})
 def test_a_whole_game_is_looked_at_again_in_slices_that_let_presses_through(page: Page) -> None:
     open_app(page, "#/zonk")

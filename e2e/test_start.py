@@ -57,6 +57,7 @@ def test_what_was_only_needed_to_start_is_let_go(page: Page) -> None:
     assert page.workers == []
 
 
+@pytest.mark.long
 @pytest.mark.served("", ROOT)
 def test_the_sources_start_unbuilt(page: Page) -> None:
     open_app(page, "#/zonk")

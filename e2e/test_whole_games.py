@@ -10,6 +10,7 @@ from games import GAMES
 from player import Player
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_a_reload_in_the_middle(page: Page, game: str) -> None:
     choose, kinds, options = GAMES[game]
