@@ -1,15 +1,17 @@
 // Starts the rest of the page once its first picture has been painted: until then there is nothing a
 // player could miss, and everything that is fetched or compiled would only delay it.
 addEventListener("DOMContentLoaded", function () {
-  var PARTS = __PARTS__; // addresses: {carrier, engine, picture, scripts, modules}
   var PATIENCE = 300; // milliseconds; a page in the background is never painted
   var begun = false;
+
+  // Addresses, or a promise of them: {carrier, engine, picture, library, scripts, modules}
+  function parts() { return __PARTS__; }
 
   function append(tag, attributes) {
     document.head.append(Object.assign(document.createElement(tag), attributes));
   }
 
-  function carried(carrier, name) {
+  function carried(carrier, name, address) {
     var part = new Promise(function (take, refuse) {
       carrier.addEventListener("message", function (event) {
         var said = event.data;
@@ -25,18 +27,31 @@ addEventListener("DOMContentLoaded", function () {
       });
     });
     part.catch(function () {}); // whoever waits for it will say so
-    carrier.postMessage({ name: name, address: new URL(PARTS[name], location.href).href });
+    carrier.postMessage({ name: name, address: address });
     return part;
   }
 
-  function carry() {
+  // For the interpreter: where its files are, and those that are on their way.
+  function carry(addresses) {
+    window.early = { addresses: addresses };
     try {
-      var carrier = new Worker(PARTS.carrier, { type: "module" });
-      window.early = { engine: carried(carrier, "engine"), picture: carried(carrier, "picture") };
-      Promise.allSettled(Object.values(window.early)).then(function () { carrier.terminate(); });
+      var carrier = new Worker(addresses.carrier, { type: "module" });
     } catch (refused) { // as to a page in a sandbox: the interpreter fetches them itself
-      window.early = {};
+      return;
     }
+    var coming = ["engine", "picture"].map(function (name) {
+      return (window.early[name] = carried(carrier, name, addresses[name]));
+    });
+    Promise.allSettled(coming).then(function () { carrier.terminate(); });
+  }
+
+  function start(addresses) {
+    ["engine", "picture", "library"].forEach(function (name) { // a module's own address is no base to go by
+      if (addresses[name]) addresses[name] = new URL(addresses[name], location.href).href;
+    });
+    carry(addresses);
+    addresses.scripts.forEach(function (address) { append("script", { type: "module", src: address }); });
+    addresses.modules.forEach(function (address) { append("link", { rel: "modulepreload", href: address }); });
   }
 
   // PyScript opens a database for packages, of which this page has none, and where the browser refuses it
@@ -58,9 +73,7 @@ addEventListener("DOMContentLoaded", function () {
     begun = true;
     document.getElementById("letters").media = "all";
     Object.defineProperty(window, "indexedDB", { value: noDatabases() });
-    carry();
-    PARTS.scripts.forEach(function (address) { append("script", { type: "module", src: address }); });
-    PARTS.modules.forEach(function (address) { append("link", { rel: "modulepreload", href: address }); });
+    Promise.resolve(parts()).then(start);
   }
 
   requestAnimationFrame(function () { setTimeout(begin); });

@@ -17,10 +17,12 @@
     lost: "a part of the page couldn't be loaded. Is the connection there?",
     framed: "the page around this one doesn't let it load its parts. In a window of its own it can.",
     late: "a part of the page didn't arrive in time.",
+    torn: "this file isn't whole, or this browser is too old for it. Save it once more, or try another browser.",
     broken: "the games' own code failed to start."
   };
   var MENDED_BY_CONNECTION = ["offline", "lost", "late"];
   var root = document.documentElement;
+  var SINGLE = "single" in root.dataset; // all is in one file: nothing is waited for, from wherever it is opened
   var lobby, current; // pages: { app: the element #app, title: text, game and save: of a picture }
   var held = []; // presses: { kind: "pick", "move" or "act", value: text, more: text or undefined }
   var done = 0.08; // of the start, up to 1
@@ -129,8 +131,9 @@
   function fail(kind) {
     if (fault) return;
     fault = kind;
-    if (kind === "lost" && self.origin === "null") fault = "framed"; // modules are for pages with an origin
-    if (MENDED_BY_CONNECTION.indexOf(kind) >= 0 && navigator.onLine === false) fault = "offline";
+    if (SINGLE) fault = kind === "lost" ? "torn" : kind;
+    else if (MENDED_BY_CONNECTION.indexOf(kind) >= 0 && navigator.onLine === false) fault = "offline";
+    else if (kind === "lost" && self.origin === "null") fault = "framed"; // modules are for pages with an origin
     root.dataset.fault = fault;
     held = [];
     clearTimeout(timer);
@@ -221,6 +224,6 @@
   }
   if (location.hash.length > 2 || root.dataset.only) root.dataset.arriving = ""; // the lobby isn't what is wanted: don't flash it
   live(done);
-  if (location.protocol === "file:") fail("disk");
+  if (location.protocol === "file:" && !SINGLE) fail("disk");
   else if (typeof WebAssembly !== "object") fail("none");
 })();

@@ -1,6 +1,7 @@
 // Fetches the two large parts of the interpreter, inflates them where the host sends them plain, and
 // compiles the engine. As a worker it does so beside the page's own thread, which has enough to do
 // meanwhile; where a page may have no worker, the interpreter calls the same functions itself.
+// A page that is one file has the parts packed in their addresses.
 
 const PARTS = {
   engine: async (...file) => WebAssembly.compileStreaming(await unpacked("application/wasm", ...file)),
@@ -16,15 +17,16 @@ export function carry(name, address, alive) {
   return PARTS[name](address, alive);
 }
 
-/** A file; from a host that packs nothing, its .gz copy, inflated here. */
+/** A file; from a host that packs nothing, its .gz copy, inflated here like what an address has in itself. */
 async function unpacked(type, address, alive) {
+  const within = address.startsWith("data:");
   const plain = await fetch(address);
-  const packed = worthPacking(plain) ? await fetch(`${address}.gz`) : undefined;
+  const packed = !within && worthPacking(plain) ? await fetch(`${address}.gz`) : undefined;
   if (packed?.ok) plain.body.cancel();
   const response = packed?.ok ? packed : plain;
   if (!response.ok) throw new Error(`${address} didn't arrive (${response.status})`);
   // Some hosts have inflated the copy already, going by its name.
-  const inflate = response === packed && !packed.headers.has("Content-Encoding");
+  const inflate = within || (response === packed && !packed.headers.has("Content-Encoding"));
   const body = inflate ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
   // An answer without an address: for one that has it, the browser may keep compiled code, which this
   // engine takes longer to read back than to compile anew, as it compiles only what runs.

@@ -10,14 +10,14 @@ const NOTHING = "data:,"; // for files that Pyodide would fetch but that are her
 
 export const { version } = BUILT;
 
-const at = (name) => new URL(name, import.meta.url).href;
+const { addresses } = globalThis.early;
 const told = (name, more) => dispatchEvent(new CustomEvent("house:progress", { detail: { name, ...more } }));
 
 // Everything starts at once, long before PyScript asks for it.
 const streams = { stdout: console.log, stderr: console.error };
 const factory = import("./vendor/pyodide/pyodide.asm.mjs");
-const engine = part("engine", "./vendor/pyodide/pyodide.asm.wasm");
-let picture = part("picture", "./made/python/snapshot.bin").then(parse);
+const engine = part("engine");
+let picture = part("picture").then(parse);
 const prelude = import("./vendor/pyscript/core.js");
 const awake = wake().catch(boot);
 // Whoever asks for these hears of a failure; until then it is nobody's.
@@ -76,9 +76,10 @@ function wake() {
 /** Pyodide from the start, with no memory: slower by some seconds. */
 async function boot(why) {
   await Promise.all([engine, factory]); // without these there is no other way either
+  if (!addresses.library) throw why; // a page that is one file brings no other way along
   console.warn(`The quick start can't be taken: ${why.message}`);
   told("fallback", { why: why.message });
-  return start({ stdLibURL: at("./made/python/library.zip"), createPyodideModule: instantiate });
+  return start({ stdLibURL: addresses.library, createPyodideModule: instantiate });
 }
 
 async function instantiate(settings) {
@@ -120,9 +121,9 @@ function parse(buffer) {
 }
 
 /** What static/begin.js has asked a worker for; fetched here if there was none, or it failed. */
-async function part(name, path) {
+async function part(name) {
   const { [name]: early } = globalThis.early;
   delete globalThis.early[name]; // who holds the promise holds the part
   const carried = await early?.catch(() => undefined);
-  return carried ?? (await import("./carrier.mjs")).carry(name, at(path), () => told("coming"));
+  return carried ?? (await import("./carrier.mjs")).carry(name, addresses[name], () => told("coming"));
 }

@@ -6,9 +6,11 @@ for ever; beside each file lie packed copies for hosts that can send those.
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 import sys
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
 import compress
@@ -16,6 +18,7 @@ import manifest
 import page
 import prerender
 import render
+import single
 import trim
 import vendor
 import wheel
@@ -51,8 +54,8 @@ def take_picture() -> None:
     stamp.write_text(key)
 
 
-def files() -> dict[str, bytes]:
-    """Every file of the site, by path, without the packed copies."""
+def site() -> Site:
+    """Every file of the site but the pages, without the packed copies."""
     site = Site()
     made = vendor.made(ROOT / "node_modules")
     for folder, unused in UNUSED.items():
@@ -69,25 +72,43 @@ def files() -> dict[str, bytes]:
     site.add_text(page.CARRIER, (ROOT / page.CARRIER).read_text("utf-8"))
     interpreter = (ROOT / page.INTERPRETER).read_text("utf-8")
     site.add_text(page.INTERPRETER, interpreter.replace("__BUILT__", (PYTHON / "built.json").read_text("utf-8")))
+    site.files |= {path: data for path, data in made.items() if path.startswith("licenses/")} | wheel.made()
+    return site
+
+
+def index(site: Site) -> str:
+    """The page of the site."""
     rules = {
         name.removesuffix(".html"): data.decode() for name, data in render.rules(ROOT / "py/houserules/games").items()
     }
-    index = prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules)
-    licenses = {path: data for path, data in made.items() if path.startswith("licenses/")}
-    return {"index.html": page.build(index, ROOT, site).encode(), **site.files, **licenses, **wheel.made()}
+    return page.build(prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules), ROOT, site)
+
+
+def one_files(site: Site, packed: Mapping[str, bytes], names: Iterable[str]) -> dict[str, bytes]:
+    """Those of single.NAMES that are wanted, by name; ``packed`` are the site's packed copies."""
+    packed = {**packed, **compress.packed({single.SCRIPTS: single.scripts(site)}, CACHE)}
+    return {name: single.build(index(site), ROOT, site, packed).encode() for name in names}
 
 
 def main() -> int:
     """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--single", action="store_true", help="write the games as one file each, too")
+    # Those that are there already belong to this build like all the rest, or they would be of an older one.
+    wanted = single.NAMES if parser.parse_args().single else [name for name in single.NAMES if (DIST / name).is_file()]
     try:
         take_picture()
-        plain = files()
+        parts = site()
+        plain = {"index.html": index(parts).encode(), **parts.files}
+        copies = compress.packed(plain, CACHE)
+        singles = one_files(parts, copies, wanted)
     except (FileNotFoundError, ValueError, subprocess.CalledProcessError) as wrong:
         print(f"dist can't be built: {wrong}", file=sys.stderr)
         return 1
-    copies = compress.packed(plain, CACHE)
-    changed = mirror(DIST, {**plain, **copies})
+    changed = mirror(DIST, {**plain, **copies, **singles})
     print(f"dist: {len(plain)} files and {len(copies)} packed copies, {changed} changed")
+    for name, data in singles.items():
+        print(f"dist/{name}: {len(data) / 1e6:.2f} MB")
     return 0
 
 

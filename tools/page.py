@@ -28,8 +28,9 @@ LARGE = {
     "carrier": CARRIER,
     "engine": "static/vendor/pyodide/pyodide.asm.wasm",
     "picture": "static/made/python/snapshot.bin",
+    "library": "static/made/python/library.zip",
 }
-"""What the interpreter waits for longest, and who brings it."""
+"""What the interpreter waits for longest, who brings it, and what it needs where the picture doesn't fit."""
 LETTERS = re.compile(r"@font-face \{.*\}\n")
 """Fonts come after the first picture, or the browser would lay it out once more for each before it is seen."""
 MODULE = re.compile(r'<script type="module" .*></script>\n')
@@ -47,28 +48,35 @@ def build(index: str, root: Path, site: Site) -> str:
     head = f'<style>\n{style}</style>\n<style id="letters" media="not all">\n{letters}</style>\n'
     head += "".join(f"<script>{script}</script>\n" for script in scripts)
     index = STYLESHEET.sub("", PRELOAD.sub("", MODULE.sub("", index)))
-    index = _once(index, FIRST_SCRIPT, head)
-    index = _once(index, SOURCES, CONNECTIONS + " ".join([SOURCES, *map(_allowed, scripts)]))
-    return site.linked(_once(index, PYTHON, _python(root, site)), "index.html", "")
+    index = once(index, FIRST_SCRIPT, head)
+    index = once(index, SOURCES, CONNECTIONS + " ".join([SOURCES, *map(allowed, scripts)]))
+    return site.linked(once(index, PYTHON, _python(root, site)), "index.html", "")
 
 
-def _once(text: str, old: str, new: str) -> str:
+def once(text: str, old: str, new: str) -> str:
+    """``text`` with ``new`` for ``old``; ValueError if that isn't there exactly once."""
     if text.count(old) != 1:
         raise ValueError(f"index.html should have {old!r} once, but has it {text.count(old)} times")
     return text.replace(old, new)
 
 
-def _begin(root: Path, site: Site) -> str:
-    """The script that starts the rest, with the addresses of this build."""
+def allowed(script: str) -> str:
+    """How a policy allows just this inline script."""
+    return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'"
+
+
+def addresses(site: Site) -> str:
+    """Where static/begin.js finds what it starts, as JSON."""
     started = {*SCRIPTS, CARRIER}
     modules = [new for old, new in site.moved.items() if old.endswith((".js", ".mjs")) and old not in started]
     parts = {name: site.moved[path] for name, path in LARGE.items()}
     parts |= {"scripts": [site.moved[path] for path in SCRIPTS], "modules": modules}
-    return _once((root / BEGIN).read_text("utf-8"), "__PARTS__", json.dumps(parts))
+    return json.dumps(parts)
 
 
-def _allowed(script: str) -> str:
-    return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'"
+def _begin(root: Path, site: Site) -> str:
+    """The script that starts the rest, with the addresses of this build."""
+    return once((root / BEGIN).read_text("utf-8"), "__PARTS__", addresses(site))
 
 
 def _python(root: Path, site: Site) -> str:
