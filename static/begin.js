@@ -4,14 +4,15 @@ addEventListener("DOMContentLoaded", function () {
   var PATIENCE = 300; // milliseconds; a page in the background is never painted
   var begun = false;
 
-  // Addresses, or a promise of them: {carrier, engine, picture, library, scripts, modules}
+  // Addresses, or a promise of them: {carrier, engine, picture, library, scripts, modules}. A page that is one
+  // file has no library, and in place of two addresses the packed bytes.
   function parts() { return __PARTS__; }
 
   function append(tag, attributes) {
     document.head.append(Object.assign(document.createElement(tag), attributes));
   }
 
-  function carried(carrier, name, address) {
+  function carried(carrier, name, source) {
     var part = new Promise(function (take, refuse) {
       carrier.addEventListener("message", function (event) {
         var said = event.data;
@@ -27,7 +28,7 @@ addEventListener("DOMContentLoaded", function () {
       });
     });
     part.catch(function () {}); // whoever waits for it will say so
-    carrier.postMessage({ name: name, address: address });
+    carrier.postMessage({ name: name, source: source });
     return part;
   }
 
@@ -47,7 +48,8 @@ addEventListener("DOMContentLoaded", function () {
 
   function start(addresses) {
     ["engine", "picture", "library"].forEach(function (name) { // a module's own address is no base to go by
-      if (addresses[name]) addresses[name] = new URL(addresses[name], location.href).href;
+      var address = addresses[name];
+      if (typeof address === "string") addresses[name] = new URL(address, location.href).href;
     });
     carry(addresses);
     addresses.scripts.forEach(function (address) { append("script", { type: "module", src: address }); });

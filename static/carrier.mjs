@@ -1,7 +1,7 @@
 // Fetches the two large parts of the interpreter, inflates them where the host sends them plain, and
 // compiles the engine. As a worker it does so beside the page's own thread, which has enough to do
 // meanwhile; where a page may have no worker, the interpreter calls the same functions itself.
-// A page that is one file has the parts packed in their addresses.
+// A page that is one file has the parts already, packed.
 
 const PARTS = {
   engine: async (...file) => WebAssembly.compileStreaming(await unpacked("application/wasm", ...file)),
@@ -10,27 +10,33 @@ const PARTS = {
 const PULSE = 4000; // milliseconds; less than boot.js waits for a sign of life
 
 /**
- * A part by name, from its address: "engine" is a WebAssembly.Module, "picture" an ArrayBuffer. While it
- * comes slowly, `alive` is called now and then.
+ * A part by name, from its source, an address or the packed bytes themselves: "engine" is a WebAssembly.Module,
+ * "picture" an ArrayBuffer. While it comes slowly, `alive` is called now and then.
  */
-export function carry(name, address, alive) {
-  return PARTS[name](address, alive);
+export function carry(name, source, alive) {
+  return PARTS[name](source, alive);
 }
 
-/** A file; from a host that packs nothing, its .gz copy, inflated here like what an address has in itself. */
-async function unpacked(type, address, alive) {
-  const within = address.startsWith("data:");
+async function unpacked(type, source, alive) {
+  const body = typeof source === "string" ? await fetched(source) : inflated(new Response(source).body);
+  // An answer without an address: for one that has it, the browser may keep compiled code, which this
+  // engine takes longer to read back than to compile anew, as it compiles only what runs.
+  return new Response(body.pipeThrough(pulse(alive)), { headers: { "Content-Type": type } });
+}
+
+/** A file; from a host that packs nothing, its .gz copy, inflated here. */
+async function fetched(address) {
   const plain = await fetch(address);
-  const packed = !within && worthPacking(plain) ? await fetch(`${address}.gz`) : undefined;
+  const packed = worthPacking(plain) ? await fetch(`${address}.gz`) : undefined;
   if (packed?.ok) plain.body.cancel();
   const response = packed?.ok ? packed : plain;
   if (!response.ok) throw new Error(`${address} didn't arrive (${response.status})`);
   // Some hosts have inflated the copy already, going by its name.
-  const inflate = within || (response === packed && !packed.headers.has("Content-Encoding"));
-  const body = inflate ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
-  // An answer without an address: for one that has it, the browser may keep compiled code, which this
-  // engine takes longer to read back than to compile anew, as it compiles only what runs.
-  return new Response(body.pipeThrough(pulse(alive)), { headers: { "Content-Type": type } });
+  return response === packed && !packed.headers.has("Content-Encoding") ? inflated(response.body) : response.body;
+}
+
+function inflated(body) {
+  return body.pipeThrough(new DecompressionStream("gzip"));
 }
 
 /** Whether an answer came as large as it is, and there is something to be done about it. */
@@ -53,9 +59,9 @@ function pulse(alive) {
 }
 
 if (typeof document === "undefined") {
-  addEventListener("message", async ({ data: { name, address } }) => {
+  addEventListener("message", async ({ data: { name, source } }) => {
     try {
-      const part = await carry(name, address, () => postMessage({ name }));
+      const part = await carry(name, source, () => postMessage({ name }));
       postMessage({ name, part }, part instanceof ArrayBuffer ? [part] : []);
     } catch (wrong) {
       postMessage({ name, wrong: String(wrong) });

@@ -125,5 +125,7 @@ async function part(name) {
   const { [name]: early } = globalThis.early;
   delete globalThis.early[name]; // who holds the promise holds the part
   const carried = await early?.catch(() => undefined);
-  return carried ?? (await import("./carrier.mjs")).carry(name, addresses[name], () => told("coming"));
+  const source = addresses[name];
+  delete addresses[name]; // packed bytes, perhaps
+  return carried ?? (await import("./carrier.mjs")).carry(name, source, () => told("coming"));
 }

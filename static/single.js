@@ -5,16 +5,22 @@ window.single = (function () {
   var NAMED = /"house:([^"]*)"/g; // what the build has made of a module's name in what loads it
   var addresses = {}; // of the modules, by what their addresses would be beside the page
 
-  // A part as an address. The page needn't hold it any longer.
+  // A part's packed bytes. The page needn't hold their text any longer.
   function taken(name) {
     var element = document.getElementById("part-" + name);
     element.remove();
-    return "data:application/gzip;base64," + element.textContent;
+    return bytes(element.textContent);
   }
 
-  async function unpacked(address) {
-    var packed = (await fetch(address)).body;
-    return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).json();
+  function bytes(text) {
+    if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
+    var characters = atob(text), found = new Uint8Array(characters.length);
+    for (var at = 0; at < found.length; at++) found[at] = characters.charCodeAt(at); // thirty times as fast as from()
+    return found;
+  }
+
+  function unpacked(packed) {
+    return new Response(new Response(packed).body.pipeThrough(new DecompressionStream("gzip"))).json();
   }
 
   function beside(name) { return new URL(name, document.baseURI).href; }
@@ -32,13 +38,18 @@ window.single = (function () {
     Object.values(addresses).forEach(function (address) { URL.revokeObjectURL(address); });
   }
 
+  // A worker: from a disk it may be a module only when the address has all of it.
+  function inWords(name, modules) {
+    return "data:text/javascript," + encodeURIComponent(new Map(modules).get(name));
+  }
+
   // What static/begin.js asks for.
   async function parts() {
     var packed = { engine: taken("engine"), picture: taken("picture") };
     var { modules, started, carrier } = await unpacked(taken("scripts"));
     modules.forEach(function ([name, text]) { add(name, text); }); // each comes after those it imports
     new MutationObserver(release).observe(document.documentElement, { attributes: true });
-    return Object.assign(packed, { carrier: found(carrier), scripts: started.map(found), modules: [] });
+    return Object.assign(packed, { carrier: inWords(carrier, modules), scripts: started.map(found), modules: [] });
   }
 
   // What the modules call in place of import().

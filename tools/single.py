@@ -27,7 +27,7 @@ NAMES = ("house-rules.html",)
 KINDS = {".svg": "image/svg+xml", ".woff2": "font/woff2"}
 """What the page itself shows, by how its files end."""
 POLICY = (
-    "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval' 'unsafe-eval'; worker-src blob:; "
+    "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval' 'unsafe-eval'; worker-src data:; "
     "connect-src data:; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 )
 """Nothing but what is in the page. It fetches only the addresses that hold what they are the address of."""
