@@ -39,7 +39,7 @@ class Watch:
             self._note("console", f"{message.text} ({message.location['url']})")
 
     def _asked(self, url: str) -> None:
-        if not url.startswith((f"{self.origin}/", "data:", f"blob:{self.origin}/")):
+        if not url.startswith((f"{self.origin}/", "data:", "blob:")):  # the latter two are asked of the page itself
             self._note("left the origin", url)
 
     def _note(self, kind: str, text: str) -> None:

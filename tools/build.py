@@ -84,24 +84,26 @@ def index(site: Site) -> str:
     return page.build(prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules), ROOT, site)
 
 
-def one_files(site: Site, packed: Mapping[str, bytes], names: Iterable[str]) -> dict[str, bytes]:
-    """Those of single.NAMES that are wanted, by name; ``packed`` are the site's packed copies."""
+def one_files(first: str, site: Site, packed: Mapping[str, bytes], names: Iterable[str]) -> dict[str, bytes]:
+    """Editions of single.EDITIONS, by name, from the site, its page and its packed copies."""
     packed = {**packed, **compress.packed({single.SCRIPTS: single.scripts(site)}, CACHE)}
-    return {name: single.build(index(site), ROOT, site, packed).encode() for name in names}
+    return {name: single.build(first, ROOT, site, packed, single.EDITIONS[name]).encode() for name in names}
 
 
 def main() -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--single", action="store_true", help="write the games as one file each, too")
-    # Those that are there already belong to this build like all the rest, or they would be of an older one.
-    wanted = single.NAMES if parser.parse_args().single else [name for name in single.NAMES if (DIST / name).is_file()]
+    every = parser.parse_args().single
+    # Those that are there already are written anew like all the rest: they would be of an older build.
+    wanted = [name for name in single.EDITIONS if every or (DIST / name).is_file()]
     try:
         take_picture()
         parts = site()
-        plain = {"index.html": index(parts).encode(), **parts.files}
+        first = index(parts)
+        plain = {"index.html": first.encode(), **parts.files}
         copies = compress.packed(plain, CACHE)
-        singles = one_files(parts, copies, wanted)
+        singles = one_files(first, parts, copies, wanted)
     except (FileNotFoundError, ValueError, subprocess.CalledProcessError) as wrong:
         print(f"dist can't be built: {wrong}", file=sys.stderr)
         return 1
