@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play dev build test lint types unit e2e bench format vendor manifest ledger golden solve clean need-node need-python
+.PHONY: help play dev build single test lint types unit e2e bench format vendor manifest ledger golden solve clean need-node need-python
 
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +24,9 @@ dev: vendor ## Serve the sources as they are, and load the page anew when one ch
 build: vendor ## Write dist/, the site to upload
 	@PYTHONPATH=py $(BIN)/python tools/build.py
 
+single: vendor ## Write dist/ with the games as one file each, too: they play by double click, without a network
+	@PYTHONPATH=py $(BIN)/python tools/build.py --single
+
 test: lint types unit e2e ## Check everything: lint, types, unit tests with coverage, then the browser
 
 lint: $(VENV)/dev.stamp ## Check style, and that the code is formatted
@@ -36,12 +39,12 @@ types: $(VENV)/dev.stamp ## Check types over py/
 unit: $(VENV)/dev.stamp ## Test the rules and the pictures on CPython, with coverage
 	$(BIN)/python -m pytest --numprocesses auto --cov --cov-report=term
 
-e2e: build $(VENV)/dev.stamp build/pyodide/stamp ## Play in a real Chromium (CHROMIUM= names one; apt brings it for root)
+e2e: single $(VENV)/dev.stamp build/pyodide/stamp ## Play in a real Chromium (CHROMIUM= names one; apt brings it for root)
 	@$(PYTHON) tools/chromium.py
 	$(BIN)/python -m pytest --numprocesses auto --maxschedchunk 1 e2e
 
-bench: build $(VENV)/dev.stamp $(if $(findstring --speed,$(ARGS)),$(VENV)/yardsticks.stamp)
-bench: ## Measure start and play against a stock PyScript page, or whole games (ARGS="--quick --check", ARGS=--speed)
+bench: $(if $(findstring --single,$(ARGS)),single,build) $(VENV)/dev.stamp $(if $(findstring --speed,$(ARGS)),$(VENV)/yardsticks.stamp)
+bench: ## Measure start and play against a stock PyScript page (ARGS="--quick --check", --speed, --single)
 	@$(PYTHON) tools/chromium.py
 	@PYTHONPATH=py:tools:tests:e2e $(BIN)/python -m bench $(ARGS)
 

@@ -10,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from hollow_site import hollow_site
 
 import page
 from files import ROOT
@@ -20,16 +21,7 @@ INDEX = (ROOT / "index.html").read_text("utf-8")
 
 @pytest.fixture(scope="module")
 def site() -> Site:
-    """A site with the right names and nothing in them."""
-    site = Site()
-    site.add_folder("static/vendor/pyodide", {"pyodide.mjs": b"", "pyodide.asm.mjs": b"", "pyodide.asm.wasm": b""})
-    site.add_folder("static/vendor/pyscript", {"core.js": b"", "core-AAAAAAAA.js": b""})
-    for weight in (400, 600, 700):
-        site.add(f"static/vendor/fonts/fraunces-{weight}.woff2", b"%d" % weight)
-    for path in ("static/vendor/morphdom.js", "static/img/icon.svg", *page.LARGE.values(), page.INTERPRETER):
-        if path not in site.moved:
-            site.add(path, path.encode())
-    return site
+    return hollow_site()
 
 
 @pytest.fixture(scope="module")

@@ -21,13 +21,13 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 import chromium
-from bench import figures, pages, play, report, speed, speed_figures, starts
+from bench import figures, pages, play, report, single, speed, speed_figures, starts
 from bench.host import Page, served
 from bench.lab import Lab
 from build import CACHE
 from files import DIST, ROOT
 
-README, SPEED = ROOT / "README.md", ROOT / "docs/speed.md"
+README, SPEED, ONE_FILE = ROOT / "README.md", ROOT / "docs/speed.md", ROOT / "docs/one-file.md"
 RUNS, QUICK_RUNS, ROUNDS = 7, 3, 15
 BUSY = 0.5
 """The load of each processor from which on the numbers say more about other programs."""
@@ -46,7 +46,7 @@ def main() -> int:
     if load > BUSY:
         print(f"this computer is busy with something else (load {load:.1f}): the numbers will be high", file=sys.stderr)
     with sync_playwright() as playwright:
-        measure = _speed if options.speed else _start_and_play
+        measure = _speed if options.speed else _one_file if options.single else _start_and_play
         return measure(options, Lab(playwright.chromium, path), load)
 
 
@@ -79,31 +79,46 @@ def _speed(options: argparse.Namespace, lab: Lab, load: float) -> int:
     return 0
 
 
+def _one_file(options: argparse.Namespace, lab: Lab, load: float) -> int:
+    """Measure and tell how long one-file pages take from a disk to the first move; 0, as nothing fails by that."""
+    found = single.openings(lab, options.site, options.runs)
+    runs = f"{options.runs} openings of each game's file, in turn, each in a new {lab.browser()}"
+    about = f"Medians of {runs} with {os.cpu_count()} processors."
+    _tell(
+        options, [], f"{single.table(found, options.site)}{about}\n", {"about": about, "load": load, "samples": found}
+    )
+    return 0
+
+
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="only cold starts, and few of them")
     parser.add_argument("--check", action="store_true", help="fail if a stock page starts nearly as fast")
     parser.add_argument("--speed", action="store_true", help="whole games at random and bots' decisions instead")
+    parser.add_argument("--single", action="store_true", help="one-file pages from a disk to the first move instead")
     parser.add_argument(
         "--runs",
         type=int,
-        help=f"starts of each kind ({RUNS}, {QUICK_RUNS} with --quick), or rounds of games ({ROUNDS})",
+        help=f"starts of each kind ({RUNS}, {QUICK_RUNS} with --quick or --single), or rounds of games ({ROUNDS})",
     )
     parser.add_argument("--json", type=Path, help="where to write all numbers (bench.json, or nowhere with --quick)")
     parser.add_argument(
-        "--readme", action="store_true", help="write the table into README.md, with --speed into docs/speed.md"
+        "--readme",
+        action="store_true",
+        help="write the table into README.md, with --speed into docs/speed.md, with --single into docs/one-file.md",
     )
     parser.add_argument("--site", type=Path, default=DIST, help="the folder with our page (dist)")
     options = parser.parse_args()
     if options.quick and options.readme:
         parser.error("README.md has the whole table, which --quick doesn't measure")
-    if options.speed and (options.quick or options.check):
-        parser.error("--quick and --check are about starts, not about --speed")
-    options.page = SPEED if options.speed else README
+    if (options.speed or options.single) and (options.quick or options.check):
+        parser.error("--quick and --check are about starts, not about --speed or --single")
+    options.page = SPEED if options.speed else ONE_FILE if options.single else README
     if options.readme:
         _with_table(options.page, "")  # if there is no place for the table, it is said now, not after all measuring
-    options.runs = options.runs or (ROUNDS if options.speed else QUICK_RUNS if options.quick else RUNS)
-    if not options.quick:
+    few = options.quick or options.single
+    options.runs = options.runs or (ROUNDS if options.speed else QUICK_RUNS if few else RUNS)
+    if not few:
         options.json = options.json or (ROOT / "build/speed.json" if options.speed else ROOT / "bench.json")
     return options
 
