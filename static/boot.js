@@ -224,6 +224,6 @@
   }
   if (location.hash.length > 2 || root.dataset.only) root.dataset.arriving = ""; // the lobby isn't what is wanted: don't flash it
   live(done);
-  if (location.protocol === "file:" && !SINGLE) fail("disk");
+  if (!SINGLE && /^(file|content):$/.test(location.protocol)) fail("disk"); // the second is a phone's word for it
   else if (typeof WebAssembly !== "object") fail("none");
 })();

@@ -84,9 +84,8 @@ def _one_file(options: argparse.Namespace, lab: Lab, load: float) -> int:
     found = single.openings(lab, options.site, options.runs)
     runs = f"{options.runs} openings of each game's file, in turn, each in a new {lab.browser()}"
     about = f"Medians of {runs} with {os.cpu_count()} processors."
-    _tell(
-        options, [], f"{single.table(found, options.site)}{about}\n", {"about": about, "load": load, "samples": found}
-    )
+    table = f"{single.table(found, options.site)}{about}\n"
+    _tell(options, [], table, {"about": about, "load": load, "samples": found})
     return 0
 
 
