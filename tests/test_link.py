@@ -110,7 +110,7 @@ def test_links_are_short(game: str) -> None:
 @pytest.mark.parametrize("link", [LINK, DEAL_LINK], ids=["game", "deal"])
 def test_a_link_that_was_cut_off_is_refused_wherever(link: str) -> None:
     assert {refused(link[:length]) for length in range(len(link))} == {
-        "this link is damaged, or a part of it is missing"
+        "the link is damaged, or a part of it is missing"
     }
 
 

@@ -92,6 +92,10 @@ class RecordingScreen:
     address: str = ""
     focused: list[str] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
+    shared: list[tuple[str, str]] = field(default_factory=list)
+    home: str = "https://example.test/games/"
+    shares: bool = False
+    copies: bool = True
     paints: int = 0
 
     def paint(self, page: Node, title: str, rev: int) -> None:
@@ -107,9 +111,16 @@ class RecordingScreen:
     def focus(self, selector: str) -> None:
         self.focused.append(selector)
 
+    def share(self, title: str, address: str, otherwise: Callable[[], None]) -> None:
+        if self.shares:
+            self.shared.append((title, address))
+        else:
+            otherwise()
+
     def copy(self, text: str) -> bool:
-        self.copied.append(text)
-        return True
+        if self.copies:
+            self.copied.append(text)
+        return self.copies
 
     def law(self, game: str) -> str:
         return f"<p>The law of {game}</p>"

@@ -5,7 +5,7 @@ const nothing = () => undefined;
 
 /** The global object: what Python sees as the module `js`. */
 export function browserStandIn() {
-  const names = ["crypto", "document", "history", "localStorage", "location", "window"];
+  const names = ["crypto", "document", "history", "localStorage", "location", "navigator", "window"];
   const parts = Object.fromEntries(names.map((name) => [name, {}]));
   const real = { Array, Date, Error, JSON, Map, Number, Object, Promise, Reflect, Symbol, Uint32Array };
   return { ...parts, ...real, console, setTimeout, clearTimeout };

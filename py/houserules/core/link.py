@@ -75,10 +75,10 @@ def unpack_deal(text: str) -> Deal:
     data = _unpacked(text)
     seats = data.get("seats")
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
-        raise RecordError("this link doesn't say who plays")
+        raise RecordError("the link doesn't say who plays")
     deal = Deal.of(from_json(data), tuple(seats))
     if len(deal.seats) != len(deal.record.players):
-        raise RecordError(f"this link has {len(deal.record.players)} players, but {len(deal.seats)} seats")
+        raise RecordError(f"the link has {len(deal.record.players)} players, but {len(deal.seats)} seats")
     return deal
 
 
@@ -94,13 +94,13 @@ def _packed(data: dict[str, Json]) -> str:
 
 def _unpacked(text: str) -> dict[str, Any]:
     if text[:1] in _LATER:
-        raise NewerRecordError("this link was made by a newer version of the page")
+        raise NewerRecordError("the link was made by a newer version of the page")
     try:
         data = parse_json(_inflated(_bytes(text)))
     except (ValueError, zlib.error):
-        raise RecordError("this link is damaged, or a part of it is missing") from None
+        raise RecordError("the link is damaged, or a part of it is missing") from None
     if not isinstance(data, dict):
-        raise RecordError("this link holds no game")
+        raise RecordError("the link holds no game")
     return data | {"turns": list(_turns(data.get("turns")))}
 
 
@@ -142,7 +142,7 @@ def _turns(columns: Any) -> Iterable[Json]:
         for one, other in zip(_looked_up(seats, who), _looked_up(moves, what), strict=True):
             yield {"choices": _once(zip(map(str, one), other, strict=True))}
     except (TypeError, ValueError, LookupError):
-        raise RecordError("the turns of this link don't fit together") from None
+        raise RecordError("the turns of the link don't fit together") from None
 
 
 def _once(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:

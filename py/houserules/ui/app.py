@@ -21,6 +21,7 @@ from .pace import Pacer
 from .picture import Album
 from .ports import Clock, Screen, Storage
 from .session import Session
+from .share import Sender
 from .shelf import Shelf
 
 
@@ -44,6 +45,7 @@ class App:
         self.only = self.only if self.only in GAMES else ""
         self.shelf = Shelf(self.storage)
         self.album = Album(self.storage, self.shelf)
+        self.sender = Sender(self)
         settings = self.shelf.read_settings()
         self.pacer = Pacer(self.clock, settings.get("pace"))
         self.kibitzer = Kibitzer(coaching=settings.get("coach") is True)
@@ -67,11 +69,21 @@ class App:
         if page == "review" and not looked_back:
             self.route = Route(game)  # there is nothing to look back on yet, or nobody
             self.screen.go(f"#/{game}")
-        self.leaf = leaf(self, self.route, at_table=self.session is not None)
+        self.leaf = self._leaf()
         if self._opened:  # never at first: the page may be a frame in someone's post
             self.screen.focus("#title")
         self._opened = True
         self.show()
+
+    def _leaf(self) -> Leaf | None:
+        """The leaf of the route; where what was sent can't be used, that of the game's own page."""
+        try:
+            return leaf(self, self.route, at_table=self.session is not None)
+        except HouseError as wrong:
+            self.notices.tell(f"That can't be opened: {wrong}.")
+        self.route = Route(self.route.game)
+        self.screen.go(f"#/{self.route.game}")
+        return self._leaf()
 
     def hide(self) -> None:
         """The table is out of sight, and may not be shown by this page again: leave a picture of it."""
@@ -117,6 +129,8 @@ class App:
             "coach": lambda _: self.shelf.write_setting("coach", self.kibitzer.coach.turn()),
             "why": lambda _: self._with_session(self.kibitzer.why.ask),
             "copy": lambda _: self._with_session(self._copy),
+            "share-deal": lambda _: self._send(self.sender.send_deal),
+            "share-game": lambda _: self._send(self.sender.send_game),
             "dismiss": self.notices.dismiss,
         }
         try:
@@ -158,7 +172,7 @@ class App:
 
     def _turn(self, chrome: Chrome) -> None:
         self.chrome = chrome
-        if chrome.question is not None:
+        if chrome.question is not None or chrome.sharing:
             self.screen.focus("#question button")
 
     def _leave(self, _: str) -> None:
@@ -169,6 +183,10 @@ class App:
         copied = self.screen.copy(session.match.record.dump())
         self.notices.tell("The record is copied." if copied else "This browser doesn't let the page copy.")
         self.chrome = Chrome()
+
+    def _send(self, send: Callable[[Session], None]) -> None:
+        self.chrome = Chrome()
+        self._with_session(send)
 
     def _field(self, value: str) -> None:
         name, _, text = value.partition("=")
@@ -268,6 +286,7 @@ class App:
             if page == "review":
                 return self.kibitzer.review(self.session)
             pace, hurrying, earlier = self.pacer.pace, self.pacer.hurrying, self.shelf.has_earlier(game)
-            chrome = replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier)
+            linked = bool(self.screen.home)
+            chrome = replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier, linked=linked)
             return table(self.session, chrome, self.kibitzer.aside(self.session))
         return pages.lobby({name: self.shelf.status(name) for name in GAMES})

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
-from js import document, history, location, window
+from js import JSON, document, history, location, navigator, window
 from pyodide.ffi import JsException, create_proxy
 from pyscript.ffi import is_none
 from pyscript.js_modules import morphdom
@@ -21,6 +22,8 @@ SAME_TAP = 250
 PRESSABLE = "[data-pick],[data-move],[data-act]"
 SPOKEN_KEPT = 6
 GAME_KEY = "house-rules/game/"
+CHANGED_THEIR_MIND = "AbortError"
+"""What the browser says when somebody has opened the ways to share, and closed them again."""
 
 
 class Pressed(Protocol):
@@ -123,13 +126,35 @@ class BrowserScreen:
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; False where the browser doesn't let us."""
         # The older way on purpose: it answers at once, and works on a plain http address too.
+        focused = document.activeElement
         carrier = document.createElement("textarea")
         carrier.value = text
         document.body.append(carrier)
         carrier.select()
         copied = bool(document.execCommand("copy"))
         carrier.remove()
+        if not is_none(focused):
+            focused.focus()
         return copied
+
+    @property
+    def home(self) -> str:
+        """The page's own address, up to "?" or "#"; "" where it has none that somebody else could open."""
+        address = str(location.href).partition("#")[0].partition("?")[0]
+        return address if address.startswith(("http:", "https:")) else ""
+
+    def share(self, title: str, address: str, otherwise: Callable[[], None]) -> None:
+        """Hand a link to the ways of sharing that the device has; do ``otherwise``, now or later, if it has none."""
+
+        def refused(wrong: Any) -> None:
+            if getattr(wrong, "name", "") != CHANGED_THEIR_MIND:
+                otherwise()
+
+        if hasattr(navigator, "share"):
+            parcel = JSON.parse(json.dumps({"title": title, "url": address}))
+            navigator.share(parcel).then(None, self.guard(refused))
+        else:
+            otherwise()
 
     def law(self, game: str) -> str:
         """The rules page of a game as HTML."""
@@ -176,6 +201,8 @@ class BrowserScreen:
         element = document.querySelector(selector)
         if not is_none(element):
             element.focus()
+            if getattr(element, "readOnly", False):  # there to be copied
+                element.select()
 
     def _fail(self, trace: str) -> None:
         document.getElementById("fault-trace").textContent = trace

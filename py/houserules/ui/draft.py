@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from houserules.core.errors import OptionError
+from houserules.core.link import Deal
 from houserules.core.options import Choice, Number, Option, Value, seat_keys, settle
 from houserules.core.record import Record
 from houserules.games.box import Box, Preset
@@ -40,6 +41,10 @@ class Draft:
         there = {key: str(value) for key, value in preset.options}
         return replace(self, options=tuple((key, there.get(key, old)) for key, old in self.options))
 
+    def is_like(self, other: Draft) -> bool:
+        """Tell whether both are for as many players under the same house rules."""
+        return len(self.players) == len(other.players) and self.options == other.options
+
     def names(self) -> tuple[str, ...]:
         """The names by seat, fit to be kept; may repeat or be empty."""
         return tuple(clean(name) for name, _ in self.players)
@@ -65,6 +70,15 @@ def recall(box: Box[Any], data: Any) -> Draft:
             changed = draft.with_option(key, text)
             draft = changed if isinstance(text, str) and _fits(box, changed) else draft
     return draft
+
+
+def as_dealt(box: Box[Any], deal: Deal) -> Draft:
+    """The table as a deal says that can be played; who was "You" there has no name yet here."""
+    record = deal.record
+    values = settle(box.law.options, dict(record.options), len(record.players))
+    names = ("" if name == YOU else clean(name) for name in record.players)
+    kinds = (_kind(kind, box) for kind in deal.seats)
+    return Draft(tuple(zip(names, kinds, strict=True)), tuple((key, str(value)) for key, value in values.items()))
 
 
 def _fits(box: Box[Any], draft: Draft) -> bool:
@@ -148,8 +162,12 @@ def options_of(box: Box[Any], draft: Draft) -> dict[str, Value]:
 def sit_down(box: Box[Any], draft: Draft, seed: str, at: int) -> Session:
     """Begin the game that was set; HouseError says what doesn't fit."""
     options = tuple(options_of(box, draft).items())
-    record = Record(box.law.id, _called(draft), seed, box.law.rules, options, at)
-    return Session(record, tuple(kind for _, kind in draft.players))
+    return take_seats(draft, Record(box.law.id, (), seed, box.law.rules, options, at))
+
+
+def take_seats(draft: Draft, record: Record) -> Session:
+    """Begin the game of a record with the players of a draft; HouseError says what doesn't fit."""
+    return Session(replace(record, players=_called(draft)), tuple(kind for _, kind in draft.players))
 
 
 def _called(draft: Draft) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from . import share
 from .html import Node, classes, h
 from .menu import Aside, Chrome, act, menu, menu_button, question_box
 from .names import YOU
@@ -44,6 +45,7 @@ def table(session: Session, chrome: Chrome, aside: Aside = ALONE) -> Node:
             class_="table-grid",
         ),
         question_box(chrome.question) if chrome.question else None,
+        share.panel(session, linked=chrome.linked) if chrome.sharing else None,
         class_=f"table table-{law.id}",
         data_game=law.id,
     )
@@ -167,8 +169,8 @@ def _reason(session: Session) -> Node | None:
 def _ending(session: Session, chrome: Chrome) -> Node:
     again = act("Same table again", "again", main=True, disabled=chrome.ended_now)
     change = h("a", "Change the table", href=f"#/{session.box.law.id}/new", class_="button")
-    review = _review(session)
-    return h("div", again, review, change, class_="actions ending", id="actions")
+    review, send = _review(session), act("Share", "share")
+    return h("div", again, review, send, change, class_="actions ending", id="actions")
 
 
 def _review(session: Session) -> Node | None:

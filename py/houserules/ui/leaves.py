@@ -8,11 +8,12 @@ from .address import Route
 from .leaf import Desk, Leaf
 from .setting import Setting
 
-LEAVES: dict[str, Callable[[Desk, Route], Leaf]] = {"new": Setting}
-"""The leaves by page, for addresses as ``address.read`` takes them apart. They raise nothing."""
+LEAVES: dict[str, Callable[[Desk, Route], Leaf]] = {"new": Setting, "deal": Setting}
+"""The leaves by page, for addresses as ``address.read`` takes them apart. They raise HouseError where
+what was sent can't be used."""
 
 
 def leaf(desk: Desk, route: Route, *, at_table: bool) -> Leaf | None:
-    """The leaf of a route; the first page of a game is one where nobody is ``at_table`` yet."""
+    """The leaf of a route; the first page of a game is one where nobody is ``at_table``. May raise as these do."""
     page = "new" if route.game and not route.page and not at_table else route.page
     return LEAVES[page](desk, route) if page in LEAVES else None

@@ -26,19 +26,23 @@ LEAVE = Question("Leave the table? Your seat is skipped from now on.", "Leave th
 
 @dataclass(frozen=True, slots=True)
 class Chrome:
-    """What the frame shows beyond the session: menu, pace, a question, an earlier game."""
+    """What the frame shows beyond the session: menu, pace, a question, an earlier game, what can be sent."""
 
     menu_open: bool = False
     pace: str = "steady"
     question: Question | None = None
     has_earlier: bool = False
     hurrying: bool = False
+    sharing: bool = False
+    linked: bool = True
+    """The page has an address that can be sent."""
     ended_now: bool = False
     """The game has ended under the player's thumb: its buttons wait a moment."""
 
 
 TURNS: dict[str, Callable[[Chrome], Chrome]] = {
     "menu": lambda chrome: Chrome(menu_open=not chrome.menu_open),
+    "share": lambda _: Chrome(sharing=True),
     "ask-leave": lambda _: Chrome(question=LEAVE),
     "no": lambda _: Chrome(),
     "close": lambda _: Chrome(),
@@ -109,6 +113,7 @@ def menu(session: Session, chrome: Chrome, *, coaching: bool) -> Node:
         facts_link(session.box),
         act("Bring back the earlier game", "bring-back") if chrome.has_earlier else None,
         act("Leave the table", "ask-leave") if leave else None,
+        act("Share", "share"),
         act("Copy the record", "copy"),
         act("Close", "close"),
         class_="panel menu",

@@ -14,10 +14,11 @@ NO_STORAGE = "This browser can't save here. You can play on; the game is gone wh
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What happened, and the button that does something about it: (label, act)."""
+    """What happened, the button that does something about it: (label, act), and a text to be copied by hand."""
 
     text: str
     offer: tuple[str, str] | None = None
+    by_hand: str = ""
 
 
 class Notices:
@@ -33,9 +34,9 @@ class Notices:
             self._warned.add(text)
             self.tell(text)
 
-    def tell(self, text: str, offer: tuple[str, str] | None = None) -> None:
+    def tell(self, text: str, offer: tuple[str, str] | None = None, by_hand: str = "") -> None:
         """Add a line, unless it is there."""
-        if (notice := Notice(text, offer)) not in self.lines:
+        if (notice := Notice(text, offer, by_hand)) not in self.lines:
             self.lines.append(notice)
 
     def complain(self, wrong: Exception) -> None:
@@ -72,4 +73,17 @@ def _line(place: int, line: Notice) -> Node:
     offer = h("button", line.offer[0], type="button", data_act=line.offer[1]) if line.offer else None
     away = {"data_act": "dismiss", "data_value": str(place), "aria_label": "Dismiss"}
     put_away = h("button", icon("close"), type="button", class_="quiet", **away)
-    return h("p", h("span", line.text), offer, put_away, class_="notice", role="alert", id=f"notice-{place}")
+    return h(
+        "p",
+        h("span", line.text),
+        _by_hand(line.by_hand) if line.by_hand else None,
+        offer,
+        put_away,
+        class_="notice",
+        role="alert",
+        id=f"notice-{place}",
+    )
+
+
+def _by_hand(text: str) -> Node:
+    return h("input", value=text, readonly=True, data_by_hand=True, aria_label="To be copied")

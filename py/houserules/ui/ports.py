@@ -65,6 +65,13 @@ class Screen(Protocol):
     def focus(self, selector: str) -> None:
         """Put the focus on the first element of a CSS selector, after the next painting."""
 
+    @property
+    def home(self) -> str:
+        """The page's own address, up to "?" or "#"; "" where it has none that somebody else could open."""
+
+    def share(self, title: str, address: str, otherwise: Callable[[], None]) -> None:
+        """Hand a link to the ways of sharing that the device has; do ``otherwise``, now or later, if it has none."""
+
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; False where the browser doesn't let us."""
 

@@ -9,6 +9,7 @@ from . import setup
 from .address import Route
 from .html import Node
 from .leaf import Desk
+from .share import dealt
 
 
 class Setting:
@@ -17,14 +18,28 @@ class Setting:
     wait = None
 
     def __init__(self, desk: Desk, route: Route) -> None:
-        """Lay the table of the route's game as it was last time, or as nobody has touched it."""
+        """Lay the table of the route's game as it was sent, as it was last time, or as nobody has touched it.
+
+        HouseError if what was sent is no deal that can be played.
+        """
         self.desk, self.box = desk, GAMES[route.game]
+        self.deal = dealt(route.game, route.sent) if route.page == "deal" else None
         self.draft = drafts.recall(self.box, desk.shelf.read_settings().get(self._kept))
+        self._as_sent()
         self.wrong: dict[str, str] = {}
 
     @property
     def _kept(self) -> str:
         return f"table/{self.box.law.id}"
+
+    def _as_sent(self) -> None:
+        if self.deal is not None:
+            self.draft = drafts.as_dealt(self.box, self.deal)
+
+    @property
+    def same_deal(self) -> bool:
+        """Tell whether the table is still set for the deal that was sent: names and levels make it no other."""
+        return self.deal is not None and drafts.as_dealt(self.box, self.deal).is_like(self.draft)
 
     def act(self, name: str, value: str) -> None:
         """Take what was put into a field, draw up or take away a chair, or begin."""
@@ -36,6 +51,9 @@ class Setting:
             self.desk.screen.focus(f"#name-{len(self.draft.players) - 1}")
         elif name == "drop-player":
             self.draft = drafts.drop_player(self.box, self.draft, value)
+        elif name == "as-sent":
+            self._as_sent()
+            self.wrong = {}
         elif name == "start":
             self._start()
 
@@ -55,6 +73,9 @@ class Setting:
         if self.wrong:
             self.desk.screen.focus("[aria-invalid]")
             return
+        if self.deal is not None and self.same_deal:
+            self.desk.begin(drafts.take_seats(self.draft, self.deal.record))
+            return
         session = drafts.sit_down(self.box, self.draft, self.desk.clock.seed(), self.desk.clock.now())
         self.desk.shelf.write_setting(self._kept, self.draft.as_json())
         self.desk.begin(session)
@@ -62,4 +83,5 @@ class Setting:
     def picture(self) -> Node:
         """The form."""
         in_progress = self.desk.session is not None
-        return setup.page(self.box, self.draft, in_progress=in_progress, wrong=self.wrong)
+        sent = None if self.deal is None else setup.about_deal(self.box, same=self.same_deal)
+        return setup.page(self.box, self.draft, in_progress=in_progress, wrong=self.wrong, sent=sent)

@@ -18,8 +18,11 @@ from .pieces import icon
 from .session import PERSON
 
 
-def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, str]) -> Node:
-    """The form for a new game: who plays, and under which house rules; ``wrong`` are complaints by rule."""
+def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, str], sent: Node | None = None) -> Node:
+    """The form for a new game: who plays, and under which house rules; ``wrong`` are complaints by rule.
+
+    ``sent`` is a word about the deal that somebody sent.
+    """
     law = box.law
     aside = h("p", "A game is in progress. A new one sets it aside; you can bring it back.", class_="hint")
     stop = h("p", "Please look at the marked house rules.", class_="complaint", role="alert", id="complaint")
@@ -30,6 +33,7 @@ def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, 
             h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button"),
             facts_link(box, "quiet button"),
         ),
+        sent,
         aside if in_progress else None,
         _players(box, draft),
         h(
@@ -45,6 +49,20 @@ def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, 
         id=f"setup-{law.id}",
         novalidate=True,
     )
+
+
+def about_deal(box: Box[Any], *, same: bool) -> Node:
+    """What there is to know about a deal that was sent, while the table is set for it and when it isn't any more."""
+    luck = box.table.LUCK
+    if same:
+        line = h("b", f"A deal somebody sent you: the same {luck} will come.")
+        said: list[Node] = [h("p", line), h("p", "Names and who plays are yours to choose.", class_="hint")]
+    else:
+        line = h("b", f"A game of your own now, with other {luck}.")
+        why = h("p", "The deal you were sent is for its own house rules and number of players.", class_="hint")
+        back = h("button", "Back to what was sent", type="button", data_act="as-sent")
+        said = [h("p", line), why, back]
+    return h("div", said, class_="panel sent", id="sent", role="status")
 
 
 def _players(box: Box[Any], draft: Draft) -> Node:

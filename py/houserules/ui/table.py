@@ -63,6 +63,8 @@ class Table(Protocol):
 
     LINE: str
     """The game in one line, for the lobby."""
+    LUCK: str
+    """What chance decides in it, in a word."""
 
     def art(self) -> Node:
         """A small picture of the game, for the lobby."""

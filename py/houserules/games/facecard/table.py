@@ -13,9 +13,10 @@ from .showing import is_opening, show_in_words
 from .state import View, seats_in, turn_of
 from .words import number, tell
 
-__all__ = ["LINE", "actions", "art", "felt", "name_move", "pauses", "pick", "places", "prompt", "tell"]
+__all__ = ["LINE", "LUCK", "actions", "art", "felt", "name_move", "pauses", "pick", "places", "prompt", "tell"]
 
 LINE = "Collect kings, queens and jacks, and call before the others have theirs. 500 points and you're out."
+LUCK = "cards"
 OUT = "out"
 
 

@@ -19,9 +19,10 @@ from .turns import first_count
 from .verdict import TITLES, holders, standoff
 from .words import changes, endings, grouped, hope, hour, makes, odds, percent, source
 
-__all__ = ["LINE", "actions", "art", "felt", "name_move", "pauses", "pick", "places", "prompt", "tell"]
+__all__ = ["LINE", "LUCK", "actions", "art", "felt", "name_move", "pauses", "pick", "places", "prompt", "tell"]
 
 LINE = "Everybody turns cards at once and hopes for a Fizzbin. Mind the hour, and Tuesdays."
+LUCK = "cards"
 
 
 def art() -> Node:

@@ -9,9 +9,10 @@ from .show import art, felt, picked_faces, picked_spots
 from .state import View
 from .words import described, dice_to_roll, prompt, tell
 
-__all__ = ["LINE", "actions", "art", "felt", "name_move", "pauses", "pick", "places", "prompt", "tell"]
+__all__ = ["LINE", "LUCK", "actions", "art", "felt", "name_move", "pauses", "pick", "places", "prompt", "tell"]
 
 LINE = "Five dice, and the nerve to stop in time. First to the goal starts the last round."
+LUCK = "dice"
 
 
 def places(view: View, scene: Scene) -> tuple[Place, ...]:  # noqa: ARG001 - the notes name nobody

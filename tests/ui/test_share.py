@@ -1,0 +1,264 @@
+"""Sharing a deal or a game from the table, and opening what was sent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from desk import Desk, bot, save
+from pages import attribute, having, text
+from ports import NOON
+
+from houserules.core.link import Deal, pack_deal, unpack, unpack_deal
+from houserules.core.record import Record
+from houserules.games import GAMES
+from houserules.ui.address import Route
+from houserules.ui.notices import Notice
+from houserules.ui.share import BY_HAND, COPIED, NO_ADDRESS, NOT_YET, fair
+from houserules.ui.shelf import Save, parse_save
+
+every_game = pytest.mark.parametrize("game", GAMES)
+DEAL = Deal(
+    Record("zonk", ("Ann", "Mabel"), "theirs", 1, (("first", "seat0"), ("goal", 5000)), 1796000000, ((1, 1, 1, 1, 1),)),
+    ("person", "points"),
+)
+ADDRESS = f"#/zonk/deal/{pack_deal(DEAL)}"
+
+
+def opened_share(desk: Desk) -> Desk:
+    """The desk with the ways to share open."""
+    if not desk.session.over:
+        desk.act("menu")
+    desk.press(desk.button("Share"))
+    return desk
+
+
+def played(game: str, turns: int, *seats: str) -> Desk:
+    """A desk in the middle of a game."""
+    desk = Desk().load(save(game, *(seats or ("person", bot(game)))))
+    while desk.session.rev < turns and not desk.session.over:
+        desk.step()
+    return desk
+
+
+def sent(desk: Desk, words: str) -> str:
+    """The link that a way of sharing puts on the clipboard, without the page's own address."""
+    opened_share(desk).press(desk.button(words))
+    assert desk.notices[-1] == COPIED
+    home, mark, rest = desk.screen.copied[-1].partition("#")
+    assert home == desk.screen.home
+    return mark + rest
+
+
+# Sending
+
+
+@every_game
+def test_a_deal_goes_to_the_clipboard_as_it_was_before_the_first_turn(game: str) -> None:
+    desk = played(game, 5)
+    address = sent(desk, "Share this deal")
+    assert address.startswith(f"#/{game}/deal/")
+    record = desk.session.match.record
+    assert unpack_deal(address.split("/")[-1]) == Deal(replace(record, turns=()), desk.session.seats)
+
+
+@every_game
+def test_a_game_goes_to_the_clipboard_with_all_its_turns(game: str) -> None:
+    desk = played(game, 5)
+    address = sent(desk, "Share this game")
+    assert address.startswith(f"#/{game}/look/")
+    assert [turn.choices for turn in unpack(address.split("/")[-1]).turns] == [
+        turn.choices for turn in desk.session.match.turns
+    ]
+
+
+def test_the_device_has_ways_of_its_own_to_share() -> None:
+    desk = played("fizzbin", 1)
+    desk.screen.shares = True
+    opened_share(desk).press(desk.button("Share this deal"))
+    ((title, address),) = desk.screen.shared
+    assert title == "Fizzbin: the same deal"
+    assert address.startswith(f"{desk.screen.home}#/fizzbin/deal/")
+    assert desk.screen.copied == []
+    assert desk.notices == []
+    assert not having(desk.screen.page, "id", "question")
+
+
+def test_a_link_that_cant_be_copied_is_there_to_be_copied_by_hand() -> None:
+    desk = played("zonk", 1)
+    desk.screen.copies = False
+    opened_share(desk).press(desk.button("Share this deal"))
+    (field,) = having(desk.screen.page, "data-by-hand")
+    assert desk.app.notices.lines == [Notice(BY_HAND, by_hand=attribute(field, "value"))]
+    assert attribute(field, "value").startswith(f"{desk.screen.home}#/zonk/deal/")
+    assert desk.screen.focused[-1] == "[data-by-hand]"
+
+
+def test_a_page_without_an_address_offers_the_record() -> None:
+    desk = played("zonk", 3)
+    desk.screen.home = ""
+    opened_share(desk)
+    assert NO_ADDRESS in text(desk.screen.page)
+    assert not desk.has_button("Share this deal")
+    for deed in ("share-deal", "share-game"):
+        desk.act(deed)
+    assert desk.screen.copied == []
+    opened_share(desk).press(desk.button("Copy the record"))
+    assert desk.screen.copied == [desk.session.match.record.dump()]
+
+
+@every_game
+def test_nothing_leaves_a_game_of_several_people_before_it_is_over(game: str) -> None:
+    desk = played(game, 2, "person", "person", bot(game))
+    opened_share(desk)
+    assert NOT_YET in text(desk.screen.page)
+    assert not desk.has_button("Share this")
+    for deed in ("share-deal", "share-game"):
+        desk.act(deed)
+    assert desk.screen.copied == desk.screen.shared == []
+
+
+def test_a_game_of_several_people_can_be_sent_when_it_is_over() -> None:
+    desk = played("fizzbin", 99, "person", "person")
+    assert desk.session.over
+    assert fair(desk.session)
+    assert sent(desk, "Share this deal")
+    assert len(unpack(sent(desk, "Share this game").split("/")[-1]).turns) == desk.session.rev
+
+
+def test_whoever_sends_a_game_that_goes_on_is_told_what_it_gives_away() -> None:
+    desk = played("facecard", 4)
+    assert "what comes next" in text(opened_share(desk).screen.page)
+    over = played("fizzbin", 99)
+    assert "what comes next" not in text(opened_share(over).screen.page)
+
+
+def test_escape_closes_it() -> None:
+    desk = opened_share(played("zonk", 1))
+    assert having(desk.screen.page, "id", "question")
+    desk.act("close")
+    assert not having(desk.screen.page, "id", "question")
+
+
+# Opening a deal
+
+
+@every_game
+def test_a_deal_that_was_sent_comes_as_it_was_for_the_sender(game: str) -> None:
+    sender = played(game, 4)
+    other = Desk(name="other").open(sent(sender, "Share this deal"))
+    other.clock.time = NOON + 12 * 3600  # it is night here
+    assert f"the same {GAMES[game].table.LUCK} will come" in text(other.screen.page)
+    assert other.storage.writes == 0
+    other.press(other.button("Start the game"))
+    assert other.screen.address == f"#/{game}"
+    assert other.app.route == Route(game)
+    assert other.session.match.states[0] == sender.session.match.states[0]
+    for turn in sender.session.match.turns:
+        other.session.match.play(turn.choices, turn.at)
+    assert other.session.match.state == sender.session.match.state
+
+
+def test_names_and_levels_are_ones_own_and_it_stays_the_same_deal() -> None:
+    desk = Desk().open(ADDRESS)
+    desk.act("field", "name:0=Zoe")
+    desk.act("field", f"kind:1={GAMES['zonk'].bots[-1].id}")
+    desk.press(desk.button("Start the game"))
+    record = desk.session.match.record
+    assert record == replace(DEAL.record, players=("Zoe", "Mabel"))
+
+
+def test_other_house_rules_make_it_another_deal() -> None:
+    desk = Desk().open(ADDRESS)
+    desk.act("field", "option:goal=6000")
+    assert "other dice" in text(desk.screen.page)
+    desk.press(desk.button("Start the game"))
+    record = desk.session.match.record
+    assert (record.seed, record.at, record.chance) == ("seed-1", NOON, ())
+
+
+def test_another_number_of_players_does_too_and_there_is_a_way_back() -> None:
+    desk = Desk().open(ADDRESS)
+    desk.press(desk.button("Add a player"))
+    assert "other dice" in text(desk.screen.page)
+    desk.press(desk.button("Back to what was sent"))
+    desk.press(desk.button("Start the game"))
+    assert desk.session.match.record == DEAL.record
+
+
+def test_the_table_one_usually_sets_is_not_changed_by_a_deal() -> None:
+    desk = Desk().start("zonk", "person", "person", "person", goal="7000").open(ADDRESS)
+    desk.press(desk.button("Start the game"))
+    desk.open("#/zonk/new")
+    assert len(having(desk.screen.page, "data-act", "drop-player")) == 3
+    assert attribute(having(desk.screen.page, "id", "field-goal")[0], "value") == "7000"
+
+
+def test_who_was_you_there_has_no_name_yet_here() -> None:
+    deal = replace(DEAL, record=replace(DEAL.record, players=("Mabel", "You")), seats=("steady", "person"))
+    desk = Desk().open(f"#/zonk/deal/{pack_deal(deal)}")
+    assert attribute(having(desk.screen.page, "id", "name-1")[0], "value") == ""
+
+
+def test_a_deal_sets_the_game_in_progress_aside() -> None:
+    desk = Desk().load(save("zonk", "person", "steady", first="seat0"))
+    desk.act("move", "roll")
+    before = desk.session.match.record
+    desk.open(ADDRESS)
+    assert parse_save(desk.slot("zonk") or "").record == before
+    desk.press(desk.button("Start the game"))
+    desk.press(desk.button("Bring it back"))
+    assert desk.session.match.record == before
+
+
+# What can't be opened
+
+
+def bad_deals() -> list[str]:
+    text = pack_deal(DEAL)
+    others = [
+        replace(DEAL, seats=("person", "nobody")),
+        replace(DEAL, record=replace(DEAL.record, game="chess")),
+        replace(DEAL, record=replace(DEAL.record, game="fizzbin")),
+        replace(DEAL, record=replace(DEAL.record, options=(("goal", "far"),))),
+        replace(DEAL, record=replace(DEAL.record, rules=99)),
+        replace(DEAL, record=replace(DEAL.record, chance=((1, 2, 3, 4, 5, 6),))),
+        replace(DEAL, record=replace(DEAL.record, players=("A",) * 99), seats=("person",) * 99),
+    ]
+    return ["", "x", text[:-9], f"2{text[1:]}", "%00", "1" * 99_999, *map(pack_deal, others)]
+
+
+@pytest.mark.parametrize("bad", bad_deals(), ids=range(len(bad_deals())))
+def test_a_bad_deal_is_one_line_and_the_game_stays(bad: str) -> None:
+    desk = Desk().load(save("zonk", "person", "steady", first="seat0"))
+    desk.act("move", "roll")
+    before = desk.slot("zonk")
+    desk.open(f"#/zonk/deal/{bad}")
+    (line,) = desk.notices
+    assert line.startswith("That can't be opened: ")
+    assert line.endswith(".")
+    assert len(line) < 200
+    assert desk.slot("zonk") == before
+    assert desk.screen.address == "#/zonk"
+    assert having(desk.screen.page, "id", "felt")
+
+
+@pytest.mark.parametrize("bad", bad_deals(), ids=range(len(bad_deals())))
+def test_a_bad_deal_where_no_game_is_leads_to_the_form(bad: str) -> None:
+    desk = Desk().open(f"#/zonk/deal/{bad}")
+    assert len(desk.notices) == 1
+    assert desk.has_button("Start the game")
+    assert not having(desk.screen.page, "id", "sent")
+    assert desk.storage.writes == 0
+
+
+def test_a_deal_of_another_game_leads_to_its_own_page_only() -> None:
+    desk = Desk().open(f"#/fizzbin/deal/{pack_deal(DEAL)}")
+    assert "zonk" in desk.notices[0]
+    assert desk.app.route == Route("fizzbin")
+
+
+def test_a_save_knows_nothing_of_links() -> None:
+    desk = Desk().open(ADDRESS)
+    desk.press(desk.button("Start the game"))
+    assert parse_save(desk.slot("zonk") or "") == Save(DEAL.record, DEAL.seats)
