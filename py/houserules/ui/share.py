@@ -91,7 +91,7 @@ class Sender:
         law, home = session.box.law, self.desk.screen.home
         if home and fair(session):
             address = f"{home}#/{law.id}/{page}/{text}"
-            self.desk.screen.share(f"{law.title}: {what}", address, lambda: self._copy(address))
+            self.desk.screen.share(f"{law.title.partition(',')[0]}: {what}", address, lambda: self._copy(address))
 
     def _copy(self, address: str) -> None:
         if self.desk.screen.copy(address):

@@ -1,0 +1,54 @@
+"""How long links are, for games that bots play to the end: one line a table, for docs/links.md."""
+
+from __future__ import annotations
+
+import sys
+
+from houserules.core.chance import Chance
+from houserules.core.link import Deal, pack, pack_deal
+from houserules.core.match import Match
+from houserules.core.options import settle
+from houserules.core.record import Record
+from houserules.games import GAMES
+from houserules.ui.draft import BOT_NAMES
+from houserules.ui.names import YOU
+
+TABLES = [("zonk", 2), ("zonk", 4), ("fizzbin", 3), ("facecard", 2), ("facecard", 4)]
+SEED = "5f0c1e9ad27b4836b1d4e07a93c8f265"
+"""As long as the page makes them."""
+AT = 1_796_000_000
+
+
+def played(game: str, players: int) -> Match:
+    """A whole game, the default bot in every seat."""
+    box = GAMES[game]
+    options = tuple(settle(box.law.options, {}, players).items())
+    names = (YOU, *BOT_NAMES[: players - 1])
+    match = Match(box.law, Record(game, names, SEED, box.law.rules, options, AT))
+    while match.to_move:
+        rev = len(match.turns)
+        match.play(
+            {
+                seat: box.bots[0].choose(match.view(seat), match.moves(seat), Chance.seeded(f"{rev}/{seat}"))
+                for seat in match.to_move
+            },
+            AT + rev,
+        )
+    return match
+
+
+def main() -> int:
+    """Run from the command line."""
+    print("| Table | Deal | Turns | Game | Record as JSON |\n|---|---:|---:|---:|---:|")
+    for game, players in TABLES:
+        record = played(game, players).record
+        box = GAMES[game]
+        deal = Deal.of(record, ("person", *[box.bots[0].id] * (players - 1)))
+        title = f"{box.law.title.partition(',')[0]}, {players} players"
+        sizes = (len(pack_deal(deal)), len(record.turns), len(pack(record)), len(record.dump()))
+        print(f"| {title} | " + " | ".join(f"{size:,}" for size in sizes) + " |")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
