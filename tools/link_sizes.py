@@ -1,4 +1,4 @@
-"""How long links are, for games that bots play to the end: one line a table, for docs/links.md."""
+"""How long links are, for games that bots play to the end: one line a table."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def played(game: str, players: int) -> Match:
 
 def main() -> int:
     """Run from the command line."""
-    print("| Table | Deal | Turns | Game | Record as JSON |\n|---|---:|---:|---:|---:|")
+    print(f"{'table':22}{'deal':>6}{'turns':>7}{'game':>6}{'record as JSON':>16}")
     for game, players in TABLES:
         record = played(game, players).record
         box = GAMES[game]
         deal = Deal.of(record, ("person", *[box.bots[0].id] * (players - 1)))
         title = f"{box.law.title.partition(',')[0]}, {players} players"
-        sizes = (len(pack_deal(deal)), len(record.turns), len(pack(record)), len(record.dump()))
-        print(f"| {title} | " + " | ".join(f"{size:,}" for size in sizes) + " |")
+        turns, json = len(record.turns), len(record.dump())
+        print(f"{title:22}{len(pack_deal(deal)):6}{turns:7}{len(pack(record)):6}{json:16}")
     return 0
 
 
