@@ -28,17 +28,18 @@ def with_clipboard_alone(new_context: Callable[..., BrowserContext]) -> BrowserC
 
 def share(page: Page, words: str) -> None:
     """Press a way of sharing at a table in progress, or at its end."""
+    player = Player(page)
     if not page.locator(".ending").count():
-        page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Share", exact=True).click()
+        player.press(page.get_by_role("button", name="Menu"))
+    player.press(page.get_by_role("button", name="Share", exact=True))
     expect(page.get_by_role("button", name="Share this deal")).to_be_focused()
-    page.get_by_role("button", name=words).click()
+    player.press(page.get_by_role("button", name=words))
     expect(page.locator("#question")).to_have_count(0)
 
 
 def pasted(page: Page) -> str:
     """What is on the clipboard, once the page has said that there is something."""
-    expect(page.locator(".notice")).to_have_text("The link is copied. Paste it into a message.")
+    expect(page.locator("#notices .notice")).to_have_text("The link is copied. Paste it into a message.")
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
@@ -65,7 +66,7 @@ def test_a_deal_that_was_sent_is_the_same_for_whoever_opens_it(new_context: Call
         there.evaluate("address => location.hash = address", mark + address)
         expect(there.locator("#sent")).to_contain_text("A deal somebody sent you: the same")
         expect(there.locator("#name-0")).to_have_value("Ann")
-        there.get_by_role("button", name="Start the game").click()
+        Player(there).press(there.get_by_role("button", name="Start this deal"))
         expect(there.locator("#felt")).to_be_visible()
         assert there.evaluate("location.hash") == f"#/{game}"
         assert played(there, game) == story
@@ -85,19 +86,19 @@ def test_bad_links_are_one_line_each_and_the_game_stays(new_context: Callable[..
         bad = link[: start + (len(link) - start) * cut // CUTS]
         page.evaluate("address => location.hash = address", bad)
         page.wait_for_function("location.hash == '#/zonk'")
-        expect(page.locator(".notice")).to_have_text(DAMAGED)
+        expect(page.locator("#notices .notice")).to_have_text(DAMAGED)
         expect(page.locator("#felt")).to_be_visible()
     for bad in ("#/zonk/deal/2" + link[start + 1 :], link.replace("zonk", "fizzbin"), "#/zonk/deal/" + "1" * 50_000):
         page.evaluate("address => location.hash = address", bad)
         expect(page).not_to_have_url(bad)
-        expect(page.locator(".notice")).to_have_count(1)
+        expect(page.locator("#notices .notice")).to_have_count(1)
         page.evaluate("location.hash = '#/zonk'")
     assert player.saved("zonk") == before
     assert page.locator(".felt .die").all_inner_texts() == felt
 
     page.evaluate("address => location.hash = address", link)
-    page.get_by_role("button", name="Start the game").click()
-    page.get_by_role("button", name="Bring it back").click()
+    player.press(page.get_by_role("button", name="Start this deal"))
+    player.press(page.get_by_role("button", name="Bring it back"))
     expect(page.locator("body")).to_have_attribute("data-rev", "1")
     assert player.saved("zonk") == before
 
@@ -105,21 +106,21 @@ def test_bad_links_are_one_line_each_and_the_game_stays(new_context: Callable[..
 def test_a_link_goes_by_the_devices_own_ways_the_clipboard_or_by_hand(page: Page) -> None:
     open_app(page, "?embed=1#/zonk")
     Player(page).set_table("person", "points")
-    page.evaluate("navigator.share = data => { window.sent = data; return window.answer; }")
+    page.evaluate("navigator.share = data => { window.sent = data; return answer(); }")
 
-    page.evaluate("window.answer = Promise.resolve()")
+    page.evaluate("() => { window.answer = () => Promise.resolve(); }")
     share(page, "Share this game")
     sent = page.evaluate("sent")
     assert sent["title"] == "Zonk: a game to look at"
     assert sent["url"].startswith(f"{page.url.partition('?')[0]}#/zonk/look/1")
 
-    page.evaluate("window.answer = Promise.reject(new DOMException('closed again', 'AbortError'))")
+    page.evaluate("() => { window.answer = () => Promise.reject(new DOMException('closed again', 'AbortError')); }")
     share(page, "Share this deal")
-    expect(page.locator(".notice")).to_have_count(0)
+    expect(page.locator("#notices .notice")).to_have_count(0)
 
-    page.evaluate("window.answer = Promise.reject(new DOMException('not here', 'NotAllowedError'))")
+    page.evaluate("() => { window.answer = () => Promise.reject(new DOMException('not here', 'NotAllowedError')); }")
     share(page, "Share this deal")
-    expect(page.locator(".notice")).to_have_text("The link is copied. Paste it into a message.")
+    expect(page.locator("#notices .notice")).to_have_text("The link is copied. Paste it into a message.")
     page.get_by_role("button", name="Dismiss").click()
 
     page.evaluate("delete navigator.share; delete Navigator.prototype.share; document.execCommand = () => false")
