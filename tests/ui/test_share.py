@@ -150,7 +150,7 @@ def test_a_deal_that_was_sent_comes_as_it_was_for_the_sender(game: str) -> None:
     other.clock.time = NOON + 12 * 3600  # it is night here
     assert f"the same {GAMES[game].table.LUCK} will come" in text(other.screen.page)
     assert other.storage.writes == 0
-    other.press(other.button("Start the game"))
+    other.press(other.button("Start this deal"))
     assert other.screen.address == f"#/{game}"
     assert other.app.route == Route(game)
     assert other.session.match.states[0] == sender.session.match.states[0]
@@ -163,7 +163,7 @@ def test_names_and_levels_are_ones_own_and_it_stays_the_same_deal() -> None:
     desk = Desk().open(ADDRESS)
     desk.act("field", "name:0=Zoe")
     desk.act("field", f"kind:1={GAMES['zonk'].bots[-1].id}")
-    desk.press(desk.button("Start the game"))
+    desk.act("start")
     record = desk.session.match.record
     assert record == replace(DEAL.record, players=("Zoe", "Mabel"))
 
@@ -172,7 +172,7 @@ def test_other_house_rules_make_it_another_deal() -> None:
     desk = Desk().open(ADDRESS)
     desk.act("field", "option:goal=6000")
     assert "other dice" in text(desk.screen.page)
-    desk.press(desk.button("Start the game"))
+    desk.act("start")
     record = desk.session.match.record
     assert (record.seed, record.at, record.chance) == ("seed-1", NOON, ())
 
@@ -182,13 +182,13 @@ def test_another_number_of_players_does_too_and_there_is_a_way_back() -> None:
     desk.press(desk.button("Add a player"))
     assert "other dice" in text(desk.screen.page)
     desk.press(desk.button("Back to what was sent"))
-    desk.press(desk.button("Start the game"))
+    desk.press(desk.button("Start this deal"))
     assert desk.session.match.record == DEAL.record
 
 
 def test_the_table_one_usually_sets_is_not_changed_by_a_deal() -> None:
     desk = Desk().start("zonk", "person", "person", "person", goal="7000").open(ADDRESS)
-    desk.press(desk.button("Start the game"))
+    desk.act("start")
     desk.open("#/zonk/new")
     assert len(having(desk.screen.page, "data-act", "drop-player")) == 3
     assert attribute(having(desk.screen.page, "id", "field-goal")[0], "value") == "7000"
@@ -206,7 +206,7 @@ def test_a_deal_sets_the_game_in_progress_aside() -> None:
     before = desk.session.match.record
     desk.open(ADDRESS)
     assert parse_save(desk.slot("zonk") or "").record == before
-    desk.press(desk.button("Start the game"))
+    desk.act("start")
     desk.press(desk.button("Bring it back"))
     assert desk.session.match.record == before
 
@@ -260,5 +260,5 @@ def test_a_deal_of_another_game_leads_to_its_own_page_only() -> None:
 
 def test_a_save_knows_nothing_of_links() -> None:
     desk = Desk().open(ADDRESS)
-    desk.press(desk.button("Start the game"))
+    desk.act("start")
     assert parse_save(desk.slot("zonk") or "") == Save(DEAL.record, DEAL.seats)

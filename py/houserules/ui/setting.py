@@ -37,9 +37,9 @@ class Setting:
             self.draft = drafts.as_dealt(self.box, self.deal)
 
     @property
-    def same_deal(self) -> bool:
-        """Tell whether the table is still set for the deal that was sent: names and levels make it no other."""
-        return self.deal is not None and drafts.as_dealt(self.box, self.deal).is_like(self.draft)
+    def same_deal(self) -> bool | None:
+        """Tell whether the table is set for the deal that was sent, whatever names and levels; None: there is none."""
+        return None if self.deal is None else drafts.as_dealt(self.box, self.deal).is_like(self.draft)
 
     def act(self, name: str, value: str) -> None:
         """Take what was put into a field, draw up or take away a chair, or begin."""
@@ -83,5 +83,4 @@ class Setting:
     def picture(self) -> Node:
         """The form."""
         in_progress = self.desk.session is not None
-        sent = None if self.deal is None else setup.about_deal(self.box, same=self.same_deal)
-        return setup.page(self.box, self.draft, in_progress=in_progress, wrong=self.wrong, sent=sent)
+        return setup.page(self.box, self.draft, in_progress=in_progress, wrong=self.wrong, same_deal=self.same_deal)

@@ -18,12 +18,15 @@ from .pieces import icon
 from .session import PERSON
 
 
-def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, str], sent: Node | None = None) -> Node:
+def page(
+    box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, str], same_deal: bool | None = None
+) -> Node:
     """The form for a new game: who plays, and under which house rules; ``wrong`` are complaints by rule.
 
-    ``sent`` is a word about the deal that somebody sent.
+    ``same_deal`` tells whether the table is still set for the deal that somebody sent; None where nobody did.
     """
     law = box.law
+    start = "Start this deal" if same_deal else "Start the game"
     aside = h("p", "A game is in progress. A new one sets it aside; you can bring it back.", class_="hint")
     stop = h("p", "Please look at the marked house rules.", class_="complaint", role="alert", id="complaint")
     return h(
@@ -33,7 +36,7 @@ def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, 
             h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button"),
             facts_link(box, "quiet button"),
         ),
-        sent,
+        None if same_deal is None else _sent(box, same=same_deal),
         aside if in_progress else None,
         _players(box, draft),
         h(
@@ -44,14 +47,14 @@ def page(box: Box[Any], draft: Draft, *, in_progress: bool, wrong: Mapping[str, 
             class_="panel",
         ),
         stop if wrong else None,
-        h("div", h("button", "Start the game", type="submit", data_act="start", class_="main"), class_="actions"),
+        h("div", h("button", start, type="submit", data_act="start", class_="main"), class_="actions"),
         class_="setup",
         id=f"setup-{law.id}",
         novalidate=True,
     )
 
 
-def about_deal(box: Box[Any], *, same: bool) -> Node:
+def _sent(box: Box[Any], *, same: bool) -> Node:
     """What there is to know about a deal that was sent, while the table is set for it and when it isn't any more."""
     luck = box.table.LUCK
     if same:
