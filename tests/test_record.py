@@ -25,6 +25,7 @@ GOOD: dict[str, Any] = {
     "seed": "8f3a",
     "chance": [[1, 2, 4, 6, 6], ["KH", "JK"]],
     "turns": [{"choices": {"0": "roll"}, "at": 0}, {"choices": {"0": "keep:1", "11": "turn"}, "at": 7}],
+    "notes": {"0": "Watch this.", "2": "See?\n\nTold you."},
 }
 
 
@@ -42,6 +43,7 @@ def test_a_record_is_read_in_full() -> None:
         seed="8f3a",
         chance=((1, 2, 4, 6, 6), ("KH", "JK")),
         turns=(Turn({0: "roll"}, 0), Turn({0: "keep:1", 11: "turn"}, 7)),
+        notes=((0, "Watch this."), (2, "See?\n\nTold you.")),
     )
 
 
@@ -56,6 +58,21 @@ def test_what_may_be_left_out_may_be_left_out() -> None:
     assert record == Record("zonk", (), "", turns=(Turn({0: "roll"}),))
     assert "at" not in record.as_json()
     assert "chance" not in record.as_json()
+    assert "notes" not in record.as_json()
+
+
+def test_notes_come_in_the_order_of_the_game() -> None:
+    turns = [{"choices": {"0": "roll"}}] * 11
+    record = from_json(changed(turns=turns, notes={"10": "c", "2": "b", "0": "a"}))
+    assert record.notes == ((0, "a"), (2, "b"), (10, "c"))
+    assert list(record.as_json()["notes"]) == ["0", "2", "10"]
+
+
+def test_a_record_is_cut_with_its_notes() -> None:
+    whole = from_json(GOOD)
+    assert whole.cut(2) == whole
+    assert whole.cut(1) == from_json(changed(turns=GOOD["turns"][:1], notes={"0": "Watch this."}))
+    assert whole.cut(0).turns == ()
 
 
 texts = st.text(st.characters(), max_size=12)
@@ -70,7 +87,10 @@ records = st.builds(
     st.dictionaries(texts, texts | st.integers(), max_size=3).map(lambda options: tuple(options.items())),
     st.none() | st.integers(),
     st.lists(entries, max_size=3).map(tuple),
-    st.lists(turns, max_size=4).map(tuple),
+    st.lists(turns, min_size=3, max_size=4).map(tuple),
+    st.dictionaries(st.integers(0, 3), texts.filter(str.strip), max_size=3).map(
+        lambda notes: tuple(sorted(notes.items()))
+    ),
 )
 
 
@@ -141,6 +161,11 @@ REFUSED: list[tuple[Any, str]] = [
     (changed(turns=[{"choices": ["roll"]}]), r"turn 1 \(turns\[0\]\): a turn is an object with"),
     (changed(turns=[{"choices": {}, "at": "now"}]), r"turn 1 \(turns\[0\]\): \"at\" is a whole number, not 'now'"),
     (changed(turns=[{"choices": {}, "at": True}]), r"turn 1 \(turns\[0\]\): \"at\" is a whole number, not True"),
+    (changed(notes=[]), r"'notes' is a JSON object, not \[\]"),
+    (changed(notes={"3": "late"}), "a note stands after 0 to 2 turns, not after '3'"),
+    (changed(notes={"1": " "}), "note 1: a note is text, not ' '"),
+    (changed(notes={"1": ["a"]}), r"note 1: a note is text, not \['a'\]"),
+    (changed(notes={"1": "x" * 2001}), "note 1: a note has at most 2,000 characters, not 2,001"),
     (changed(turns=[{"choices": {"0": 1}}]), r"turn 1 \(turns\[0\]\): a move is text, not 1"),
 ]
 
@@ -165,6 +190,13 @@ def test_what_has_to_be_there_is_missed_by_name(missing: str) -> None:
 def test_a_seat_is_spelled_in_one_way_only(seat: str) -> None:
     with pytest.raises(RecordError, match=r"turn 1 \(turns\[0\]\): .* is no seat; seats are counted from 0"):
         from_json(changed(turns=[{"choices": {seat: "roll"}}]))
+
+
+@pytest.mark.parametrize("turn", ["", "-1", "01", "1.0", "one", " 1", "¹", "\uff11", "9" * 5000])
+def test_the_turn_of_a_note_is_spelled_in_one_way_only(turn: str) -> None:
+    with pytest.raises(RecordError, match="a note stands after 0 to 2 turns, not after") as refusal:
+        from_json(changed(notes={turn: "x"}))
+    assert len(str(refusal.value)) < 120
 
 
 @pytest.mark.parametrize("entry", [None, 3, "KH", {}, [1, None], [[1]], [1.0], [True], [1, False]])

@@ -6,7 +6,9 @@ import pytest
 from seatings import SEATINGS, Seating, replayed, walked
 
 from houserules.core.errors import MoveError
-from houserules.games import GAMES
+from houserules.core.game import Turn
+from houserules.core.record import Record
+from houserules.games import GAMES, load
 
 every_table = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 
@@ -64,3 +66,15 @@ def test_every_game_with_choices_lets_one_be_taken_back() -> None:
             for match in (replayed(walked(seating), turns) for turns in range(min(60, len(walked(seating).turns))))
         ]
         assert any(plain) == (game != "fizzbin")  # every turn of Fizzbin turns a card
+
+
+def test_notes_about_what_is_taken_back_go_with_it() -> None:
+    turns = (Turn({0: "roll"}), Turn({0: "keep:1"}))
+    notes = ((0, "Here we go."), (2, "A one."))
+    record = Record("zonk", ("A",), "s", chance=((1, 2, 3, 4, 6),), turns=turns, notes=notes)
+    match = load(record)
+    assert match.record == record
+    match.undo()
+    assert match.record == record.cut(1)
+    match.play({0: "keep:1"})
+    assert match.record.notes == ((0, "Here we go."),)

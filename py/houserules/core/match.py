@@ -111,6 +111,7 @@ class Match:
         if not self.can_undo(turns):
             raise MoveError("that can't be taken back: something was revealed by it, or nothing was played")
         del self.states[-turns:], self.events[-turns:], self.turns[-turns:]
+        self._head = replace(self.record.cut(len(self.turns)), turns=())
 
     def _setup(self) -> Setup:
         record, game = self._head, self.game

@@ -6,7 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from .chance import Entry, entry_error
@@ -17,6 +17,11 @@ from .options import shown
 FORMAT = 1
 DEEPEST = 100
 """Brackets within brackets. Where Python runs in a browser, a deeper nest ends it before it can raise."""
+SEAT_DIGITS = 3
+LONGEST_NOTE = 2000
+"""Characters of one note."""
+_COUNT = re.compile("0|[1-9][0-9]{0,5}")
+"""A key that counts. "01" and "¹" would both pass int() or isdigit(), and two keys must not mean one."""
 _STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"?')
 T = TypeVar("T")
 
@@ -25,7 +30,8 @@ T = TypeVar("T")
 class Record:
     """One game. ``players`` are names by seat, ``options`` as given (missing ones: default).
 
-    ``at`` is local wall-clock seconds or None, ``seed`` text, ``chance`` the scripted outcomes.
+    ``at`` is local wall-clock seconds or None, ``seed`` text, ``chance`` the scripted outcomes. ``notes`` are
+    (turns played, text) in order: what somebody has to say about the game where it stands then.
     """
 
     game: str
@@ -36,6 +42,11 @@ class Record:
     at: int | None = None
     chance: tuple[Entry, ...] = ()
     turns: tuple[Turn, ...] = ()
+    notes: tuple[tuple[int, str], ...] = ()
+
+    def cut(self, turns: int) -> Record:
+        """The same game after its first ``turns`` turns, with the notes up to there."""
+        return replace(self, turns=self.turns[:turns], notes=tuple(note for note in self.notes if note[0] <= turns))
 
     def as_json(self) -> dict[str, Json]:
         """The record as a JSON object; what wasn't given stays out."""
@@ -52,6 +63,8 @@ class Record:
         if self.chance:
             data["chance"] = [list(entry) for entry in self.chance]
         data["turns"] = [_turn_json(turn) for turn in self.turns]
+        if self.notes:
+            data["notes"] = {str(played): note for played, note in self.notes}
         return data
 
     def dump(self) -> str:
@@ -95,6 +108,7 @@ def from_json(data: Any) -> Record:
     if version < FORMAT:
         raise RecordError(f"there is no record format {shown(version)}; this is format {FORMAT}")
     options = _field(data, "options", _object, {})
+    turns = _turns(_field(data, "turns", _list))
     return Record(
         game=_field(data, "game", _text),
         rules=_field(data, "rules", _whole),
@@ -103,7 +117,8 @@ def from_json(data: Any) -> Record:
         at=_field(data, "at", _whole) if data.get("at") is not None else None,
         seed=_field(data, "seed", _text),
         chance=_chance(_field(data, "chance", _list, [])),
-        turns=_turns(_field(data, "turns", _list)),
+        turns=turns,
+        notes=_notes(_field(data, "notes", _object, {}), len(turns)),
     )
 
 
@@ -198,8 +213,7 @@ def _turn(index: int, data: Any) -> Turn:
 
 
 def _seat(index: int, text: str) -> int:
-    # "01" and "¹" would both pass int() or isdigit(), and two keys must not mean one seat.
-    if not (text.isascii() and text.isdigit() and text == str(int(text[:3]))):
+    if not _COUNT.fullmatch(text) or len(text) > SEAT_DIGITS:
         raise turn_error(index, f"{shown(text)} is no seat; seats are counted from 0")
     return int(text)
 
@@ -208,3 +222,17 @@ def _move(index: int, move: Any) -> str:
     if not isinstance(move, str):
         raise turn_error(index, f"a move is text, not {shown(move)}")
     return move
+
+
+def _notes(notes: dict[str, Any], turns: int) -> tuple[tuple[int, str], ...]:
+    return tuple(sorted(_note(key, note, turns) for key, note in notes.items()))
+
+
+def _note(key: str, note: Any, turns: int) -> tuple[int, str]:
+    if not _COUNT.fullmatch(key) or int(key) > turns:
+        raise RecordError(f"a note stands after 0 to {turns} turns, not after {shown(key)}")
+    if not isinstance(note, str) or not note.strip():
+        raise RecordError(f"note {key}: a note is text, not {shown(note)}")
+    if len(note) > LONGEST_NOTE:
+        raise RecordError(f"note {key}: a note has at most {LONGEST_NOTE:,} characters, not {len(note):,}")
+    return int(key), note
