@@ -6,7 +6,7 @@ It is the only caller of ``Game.play``, so legality is decided in one place: a m
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +21,7 @@ class Match:
     """A game from its first deal to where it stands now.
 
     ``states[0]`` and ``events[0]`` are the beginning; each turn adds one of both. A HouseError
-    raised by any method leaves the match as it was.
+    raised by any method but ``replay`` leaves the match as it was.
     """
 
     def __init__(self, game: Game[Any, Any], record: Record) -> None:
@@ -38,11 +38,7 @@ class Match:
         self.events: list[tuple[Event, ...]] = [events]
         self._looked_at: Any = None
         self._views: dict[int | None, Any] = {}
-        for index, turn in enumerate(record.turns):
-            try:
-                self.play(turn.choices, turn.at)
-            except HouseError as wrong:
-                raise turn_error(index, wrong) from None
+        self.replay(record.turns)
 
     @property
     def record(self) -> Record:
@@ -99,6 +95,14 @@ class Match:
         self.events.append(events)
         self.turns.append(turn)
         return events
+
+    def replay(self, turns: Sequence[Turn]) -> None:
+        """Play turns of a record that come next in it; RecordError names the one that fails, those before it stand."""
+        for turn in turns:
+            try:
+                self.play(turn.choices, turn.at)
+            except HouseError as wrong:
+                raise turn_error(len(self.turns), wrong) from None
 
     def can_undo(self, turns: int = 1) -> bool:
         """Tell whether the last ``turns`` turns revealed nothing hidden or random."""

@@ -13,7 +13,7 @@ from .address import LOBBY, Route, read
 from .frame import table
 from .html import Node
 from .kibitzer import Kibitzer
-from .leaf import Leaf
+from .leaf import Keyed, Leaf
 from .leaves import leaf
 from .menu import TURNS, Chrome
 from .notices import NO_STORAGE, Notices, unreadable
@@ -143,6 +143,13 @@ class App:
         except HouseError as wrong:
             self.notices.complain(wrong)
         self.show()
+
+    def key(self, name: str) -> bool:
+        """A key was pressed outside of any field; False if it is for nothing here."""
+        known = isinstance(self.leaf, Keyed) and self.leaf.key(name)
+        if known:
+            self.show()
+        return known
 
     def _move(self, value: str) -> None:
         if self.session is None:

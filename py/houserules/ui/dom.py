@@ -20,6 +20,8 @@ from .patch import Change, changes
 SAME_TAP = 250
 """Milliseconds in which a second press is the same tap, or the second finger: it must not play twice."""
 PRESSABLE = "[data-pick],[data-move],[data-act]"
+PRESSING = ("Enter", " ")
+"""The keys that press the button which has the focus."""
 SPOKEN_KEPT = 6
 GAME_KEY = "house-rules/game/"
 CHANGED_THEIR_MIND = "AbortError"
@@ -40,6 +42,9 @@ class Pressed(Protocol):
 
     def act(self, name: str, value: str) -> None:
         """A button was pressed, a field changed."""
+
+    def key(self, name: str) -> bool:
+        """A key was pressed outside of any field; False if it is for nothing."""
 
 
 class BrowserScreen:
@@ -178,10 +183,19 @@ class BrowserScreen:
         app.act(name, value)
 
     def _key(self, app: Pressed, event: Any) -> None:
-        if event.repeat and event.key in {"Enter", " "} and not is_none(event.target.closest("button, a")):
+        if event.repeat and event.key in PRESSING and not is_none(event.target.closest("button, a")):
             event.preventDefault()  # a held key is one press
         elif event.key == "Escape":
             app.act("close", "")
+        elif self._is_free(event) and app.key(str(event.key)):
+            event.preventDefault()  # the page, or the one it is a frame in, would scroll as well
+
+    def _is_free(self, event: Any) -> bool:
+        """Tell whether a key means nothing yet: not to the browser, a field or the button that has the focus."""
+        chord = event.altKey or event.ctrlKey or event.metaKey
+        busy = "input, select, textarea, [contenteditable]" + (", a, button, summary" if event.key in PRESSING else "")
+        held = event.repeat and not event.key.startswith("Arrow")
+        return not (chord or held or event.defaultPrevented) and is_none(event.target.closest(busy))
 
     def _input(self, app: Pressed, event: Any) -> None:
         field = event.target.closest("[data-field]")

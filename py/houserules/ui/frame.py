@@ -11,8 +11,9 @@ from .menu import Aside, Chrome, act, menu, menu_button, question_box
 from .names import YOU
 from .notices import sentence
 from .pages import bar
-from .pieces import icon, listed
+from .pieces import icon
 from .session import Session
+from .standings import Standing, standings, who_won
 from .table import Action, Place, Scene
 
 ALONE = Aside()
@@ -24,6 +25,7 @@ def table(session: Session, chrome: Chrome, aside: Aside = ALONE) -> Node:
     law, tbl = session.box.law, session.box.table
     scene, view = session.scene(), session.match.view(session.viewer)
     middle = _curtain(session) if session.curtain is not None else tbl.felt(view, scene)
+    places = standings(_standing(session, seat, place) for seat, place in enumerate(tbl.places(view, scene)))
     return h(
         "div",
         bar(law.title, h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button"), menu_button(chrome)),
@@ -41,7 +43,7 @@ def table(session: Session, chrome: Chrome, aside: Aside = ALONE) -> Node:
                 class_="play",
             ),
             aside.coach,
-            h("aside", _standings(session, tbl.places(view, scene)), _log(session, aside), class_="side"),
+            h("aside", places, _log(session, aside), class_="side"),
             class_="table-grid",
         ),
         question_box(chrome.question) if chrome.question else None,
@@ -61,13 +63,7 @@ def _prompt(session: Session, scene: Scene) -> str:
 
 def headline(session: Session) -> str:
     """Who won, in a line."""
-    outcome = session.match.outcome
-    if outcome is None or not outcome.winners:
-        return "Nobody wins."
-    if session.people == set(outcome.winners):
-        return "You win."
-    names = [session.names[seat] for seat in outcome.winners]
-    return f"{listed(names)} {'wins' if len(names) == 1 else 'share the win'}."
+    return who_won(session.match.outcome, session.names, session.people)
 
 
 def _curtain(session: Session) -> Node:
@@ -110,30 +106,13 @@ def _actions(buttons: Sequence[Node], *, undoable: bool) -> Node:
     return h("div", undo, buttons, class_="actions", id="actions")
 
 
-def _standings(session: Session, places: Sequence[Place]) -> Node:
-    return h(
-        "ol",
-        [_place(session, seat, place) for seat, place in enumerate(places)],
-        class_="standings",
-        aria_label="Standings",
-    )
-
-
-def _place(session: Session, seat: int, place: Place) -> Node:
+def _standing(session: Session, seat: int, place: Place) -> Standing:
     due = seat in session.match.to_move and not session.paused
     outcome = session.match.outcome
     won = outcome is not None and seat in outcome.winners
     name = session.names[seat]
     you = session.people == {seat} and name != YOU
-    return h(
-        "li",
-        h("span", icon("crown") if won else None, h("bdi", name), " (you)" if you else None, class_="who"),
-        h("b", place.score, class_="score"),
-        h("small", _seat_note(session, seat, place, due=due), class_="note"),
-        class_=classes("place", due and "due", place.out and not won and "out", won and "won"),
-        aria_current="true" if due else None,
-        id=f"place-{seat}",
-    )
+    return Standing(name, place, _seat_note(session, seat, place, due=due), due, won, you)
 
 
 def _seat_note(session: Session, seat: int, place: Place, *, due: bool) -> str:
@@ -169,8 +148,9 @@ def _reason(session: Session) -> Node | None:
 def _ending(session: Session, chrome: Chrome) -> Node:
     again = act("Same table again", "again", main=True, disabled=chrome.ended_now)
     change = h("a", "Change the table", href=f"#/{session.box.law.id}/new", class_="button")
-    review, send = _review(session), act("Share", "share")
-    return h("div", again, review, send, change, class_="actions ending", id="actions")
+    replay = h("a", "Replay", href=f"#/{session.box.law.id}/look", class_="button")
+    send = act("Share", "share")
+    return h("div", again, replay, _review(session), send, change, class_="actions ending", id="actions")
 
 
 def _review(session: Session) -> Node | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from .html import Node
 from .notices import Notices
@@ -26,6 +26,14 @@ class Leaf(Protocol):
 
     def tick(self) -> None:
         """Go on by itself."""
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """A leaf that keys do something for."""
+
+    def key(self, name: str) -> bool:
+        """Do what a key is for, by its name in a browser ("ArrowLeft", " ", "k"); False: nothing."""
 
 
 class Desk(Protocol):

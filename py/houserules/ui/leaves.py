@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from .address import Route
 from .leaf import Desk, Leaf
+from .replay import look
 from .setting import Setting
 
-LEAVES: dict[str, Callable[[Desk, Route], Leaf]] = {"new": Setting, "deal": Setting}
+LEAVES: dict[str, Callable[[Desk, Route], Leaf]] = {"new": Setting, "deal": Setting, "look": look}
 """The leaves by page, for addresses as ``address.read`` takes them apart. They raise HouseError where
 what was sent can't be used."""
 

@@ -37,6 +37,11 @@ def distinct(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(map(_isolated, shown))
 
 
+def elsewhere(names: Iterable[str]) -> tuple[str, ...]:
+    """The names at a table where nobody sits who looks at it: "You" is somebody else there."""
+    return distinct("" if clean(name) == YOU else name for name in names)
+
+
 def _isolated(name: str) -> str:
     # A right-to-left name inside our sentences would pull the words around it out of order.
     return f"\u2068{name}\u2069" if any(mark >= _FIRST_RTL for mark in name) else name

@@ -13,7 +13,7 @@ from houserules.games import find, load
 from houserules.games.box import Bot, Box
 
 from .names import distinct
-from .table import Scene
+from .table import Scene, told
 
 PERSON = "person"
 
@@ -206,6 +206,4 @@ class Session:
         return lines
 
     def _tell(self, events: tuple[Event, ...], scene: Scene) -> list[str]:
-        # What was said of a turn depends on who looks, and on nothing that changes later.
-        told = (self.box.table.tell(event.seen_by(scene.viewer), scene) for event in events)
-        return [line for line in told if line]
+        return told(self.box.table, events, scene)

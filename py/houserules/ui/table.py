@@ -6,6 +6,7 @@ what a seat may not see. The frame around it (heading, standings, action bar, lo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -92,3 +93,10 @@ class Table(Protocol):
 
     def pauses(self, view: Any) -> bool:
         """Tell whether the picture has to be looked at before anyone goes on (a show of hands)."""
+
+
+def told(table: Table, events: Iterable[Event], scene: Scene) -> list[str]:
+    """What happened as the scene's viewer saw it, in sentences."""
+    # What is said depends on who looks, and on nothing that changes later.
+    lines = (table.tell(event.seen_by(scene.viewer), scene) for event in events)
+    return [line for line in lines if line]

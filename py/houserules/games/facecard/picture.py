@@ -123,10 +123,10 @@ def _own_hand(view: View, scene: Scene) -> Node | None:
     about = about_calling(view, scene) if scene.moves else ""
     return h(
         "section",
-        h("p", _own_words(*best, view, scene) if is_whole else _in_the_middle(view), class_="facecard-best"),
+        h("p", _own_words(*best, view, scene) if is_whole else _in_the_middle(view, scene), class_="facecard-best"),
         h("div", [_own_card(*held, keep, view, scene) for held in numbered(view.hand)], class_="facecard-fan"),
         h("p", about, class_="facecard-note") if about else None,
-        aria_label="Your hand",
+        aria_label="Your hand" if view.seat in scene.people else f"Hand of {scene.names[view.seat]}",
         class_="facecard-own",
         id="facecard-own",
     )
@@ -151,9 +151,10 @@ def _own_card(name: str, copy: int, keep: tuple[str, ...], view: View, scene: Sc
     )
 
 
-def _in_the_middle(view: View) -> str:
+def _in_the_middle(view: View, scene: Scene) -> str:
     """What a hand comes to of which not all cards have been drawn yet."""
-    return f"{view.size} of {len(view.hand) + view.to_draw} cards will stay."
+    whose = f"{scene.names[view.seat]}: " if view.seat is not None and view.seat not in scene.people else ""
+    return f"{whose}{view.size} of {len(view.hand) + view.to_draw} cards will stay."
 
 
 def _own_words(hand: Hand, keep: tuple[str, ...], view: View, scene: Scene) -> str:
@@ -161,6 +162,8 @@ def _own_words(hand: Hand, keep: tuple[str, ...], view: View, scene: Scene) -> s
     left = remaining(view, scene)
     if scene.picked and len(left) == view.size:
         return f"This leaves {named(judge(left, view.deck))}."
+    if view.seat is not None and view.seat not in scene.people:
+        return f"{scene.names[view.seat]} holds {named(hand)}."
     if len(keep) == len(view.hand):
         return f"You hold {named(hand)}."
     return f"Best {len(keep)} of {len(view.hand)}: {named(hand)}."
