@@ -26,6 +26,11 @@ def title(game: str, *, yours: bool = False) -> str:
     return f"{'Your turn: ' if yours else ''}{GAMES[game].law.title} · House Rules"
 
 
+def short_title(game: str) -> str:
+    """What a game is called where there is little room."""
+    return GAMES[game].law.title.partition(",")[0]
+
+
 def bar(heading: str, *more: Child) -> Node:
     """The heading of a page, with the way back to the lobby; of a long title only its first words."""
     back = h(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 
+from . import keys
 from .frame import table
 from .kibitzer import Kibitzer
 from .menu import Chrome
 from .pages import title, whole
 from .ports import Storage
 from .session import Session
-from .shelf import Shelf, picture_slot
+from .shelf import Shelf
 
 FORMAT = 1
 """Of what is stored: {"picture": FORMAT, "save": the text it belongs to, "title": text, "html": text}."""
@@ -36,5 +37,5 @@ class Album:
         found = session.reopened()
         page = whole(table(found, Chrome(), Kibitzer(coaching=coaching).aside(found)))
         picture = {"picture": FORMAT, "save": save, "title": title(game, yours=bool(found.moves)), "html": str(page)}
-        self.storage.offer(picture_slot(game), json.dumps(picture, ensure_ascii=False))
+        self.storage.offer(keys.picture(game), json.dumps(picture, ensure_ascii=False))
         self._kept[game] = save, coaching

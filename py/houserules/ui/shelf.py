@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from houserules.core.errors import HouseError, NewerRecordError, RecordError
 from houserules.core.options import shown
 from houserules.core.record import Record, from_json, parse_json
+from houserules.games import GAMES
 
+from . import keys
 from .ports import Storage
 from .session import Session
 
 SAVE = 1
-PREFIX = "house-rules/"
 FINE, NEWER, DAMAGED = "fine", "newer", "damaged"
 
 
@@ -56,7 +59,7 @@ class Shelf:
 
     def glance(self, game: str) -> str | None:
         """The saved text of a game as it is, unchecked; None where there is no game."""
-        return self.storage.read(_slot(game))
+        return self.storage.read(keys.slot(game))
 
     def status(self, game: str) -> str:
         """What a glance tells without replaying: "" (no game that can be read), "over" or "playing"."""
@@ -79,7 +82,7 @@ class Shelf:
         if text is None:
             return None
         try:
-            return _open(game, text)
+            return open_save(game, text)
         except NewerRecordError:
             raise
         except HouseError:
@@ -114,36 +117,35 @@ class Shelf:
             self.set_aside(game)
         elif text is not None and self.status(game) == "playing":
             going_on = True
-            self._copy(game, text, _earlier(game))
+            self._copy(game, text, keys.earlier(game))
         self._write(game, _text(session))
         return going_on
 
     def has_earlier(self, game: str) -> bool:
         """Tell whether a new game has pushed an earlier one out of the slot."""
-        return self.storage.read(_earlier(game)) is not None
+        return self.storage.read(keys.earlier(game)) is not None
 
     def bring_back(self, game: str) -> None:
         """Swap the game in the slot with the earlier one."""
-        earlier, current = self.storage.read(_earlier(game)), self.glance(game)
+        earlier, current = self.storage.read(keys.earlier(game)), self.glance(game)
         if earlier is None:
             return
         if current is None:
-            self.storage.remove(_earlier(game))
+            self.storage.remove(keys.earlier(game))
         else:
-            self.storage.write(_earlier(game), current)
+            self.storage.write(keys.earlier(game), current)
         self._write(game, earlier)
 
     def set_aside(self, game: str) -> None:
         """Move a slot's text, whatever it is, to a key of its own that nothing overwrites."""
-        text, number = self.glance(game), 1
+        text = self.glance(game)
         self._last[game] = None
         if text is None:
             return
-        while self.storage.read(_aside(game, number)) not in {None, text}:
-            number += 1
-        if self._copy(game, text, _aside(game, number)):
-            self.storage.remove(_slot(game))
-            self.storage.remove(picture_slot(game))
+        key = next(key for key in self._asides(game) if self.storage.read(key) in {None, text})
+        if self._copy(game, text, key):
+            self.storage.remove(keys.slot(game))
+            self.storage.remove(keys.picture(game))
 
     def _copy(self, game: str, text: str, key: str) -> bool:
         """Copy a slot's text; where there is no room for two, the slot keeps it and this page plays from memory."""
@@ -151,10 +153,25 @@ class Shelf:
         (self._spared.discard if kept else self._spared.add)(game)
         return kept
 
+    def kept(self) -> dict[str, str]:
+        """All that is kept, by key, but for pictures: those can be made anew."""
+        found = [keys.SETTINGS]
+        for game in GAMES:
+            found += [keys.slot(game), keys.earlier(game), keys.history(game), *self._asides(game)]
+        texts = ((key, self.storage.read(key)) for key in found)
+        return {key: text for key, text in texts if text is not None}
+
+    def _asides(self, game: str) -> Iterator[str]:
+        """The keys of what was set aside, and the next one that is free."""
+        for number in count(1):
+            yield keys.aside(game, number)
+            if self.storage.read(keys.aside(game, number)) is None:
+                return
+
     def read_settings(self) -> dict[str, Any]:
         """The settings as they are kept; empty where there are none or they are damaged."""
         try:
-            data = parse_json(self.storage.read(PREFIX + "settings") or "{}")
+            data = parse_json(self.storage.read(keys.SETTINGS) or "{}")
         except RecordError:
             return {}
         return data if isinstance(data, dict) else {}
@@ -162,13 +179,13 @@ class Shelf:
     def write_setting(self, key: str, value: Any) -> None:
         """Keep one setting; the others stay as another tab may have left them."""
         settings = self.read_settings() | {key: value}
-        self.storage.write(PREFIX + "settings", json.dumps(settings, ensure_ascii=False))
+        self.storage.write(keys.SETTINGS, json.dumps(settings, ensure_ascii=False))
 
     def _write(self, game: str, text: str) -> None:
         if game in self._spared:
-            self.storage.hold(_slot(game), text)
+            self.storage.hold(keys.slot(game), text)
         else:
-            self.storage.write(_slot(game), text)
+            self.storage.write(keys.slot(game), text)
         self._last[game] = text
 
 
@@ -176,7 +193,8 @@ def _text(session: Session) -> str:
     return Save(session.match.record, session.seats, session.over).dump()
 
 
-def _open(game: str, text: str) -> Session:
+def open_save(game: str, text: str) -> Session:
+    """The game of a saved text; HouseError if it is no save, is one of another game, or can't be replayed."""
     save = parse_save(text)
     if save.record.game != game:
         raise RecordError(f"this is a game of {shown(save.record.game)}")
@@ -185,26 +203,9 @@ def _open(game: str, text: str) -> Session:
 
 def _verdict(game: str, text: str) -> str:
     try:
-        _open(game, text)
+        open_save(game, text)
     except NewerRecordError:
         return NEWER
     except HouseError:
         return DAMAGED
     return FINE
-
-
-def _slot(game: str) -> str:
-    return f"{PREFIX}game/{game}"
-
-
-def picture_slot(game: str) -> str:
-    """The key of what the game in the slot looks like."""
-    return f"{PREFIX}picture/{game}"
-
-
-def _earlier(game: str) -> str:
-    return f"{PREFIX}earlier/{game}"
-
-
-def _aside(game: str, number: int) -> str:
-    return f"{PREFIX}aside/{game}/{number}"
