@@ -12,7 +12,7 @@ def start() -> None:
     """Open the app at the page's address."""
     screen = BrowserScreen()
     only = str(document.documentElement.getAttribute("data-only") or "")  # static/boot.js may have set it
-    app = App(BrowserStorage(), BrowserClock(screen.guard), screen, only)
+    app = App(BrowserStorage(screen.guard), BrowserClock(screen.guard), screen, only)
     screen.bind(app)
     screen.guard(app.open)(location.hash)
     document.documentElement.setAttribute("data-ready", "true")

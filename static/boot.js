@@ -72,6 +72,7 @@
   function pageAt(address) {
     var parts = address.replace(/^[#\/]+/, "").split("/"), only = root.dataset.only;
     var game = parts[0] || only || "", page = parts[1] || "";
+    if (parts[0] === "saves" || parts[0] === "history") return prepared("house-" + parts[0]) || lobby;
     if (only && game !== only) { game = only; page = ""; }
     if (!/^\w+$/.test(game) || ["", "new", "rules", "review", "deal", "look"].indexOf(page) < 0) return lobby;
     return ((!page || page === "review") && picture(game)) || prepared(page === "rules" ? "rules-" + game : "laying-" + game) || lobby;

@@ -10,6 +10,7 @@ from houserules.games import GAMES
 from houserules.games.box import Box
 from houserules.ui import pages
 from houserules.ui.html import Node, h
+from houserules.ui.leaves import HOUSE_TITLES
 
 APP = re.compile(r'^<div id="app">\n.*?^</div>\n', re.DOTALL | re.MULTILINE)
 """The place in index.html: nothing inside it begins a line with a closing div."""
@@ -37,6 +38,8 @@ def _lobby(status: str) -> Node:
 def _templates(rules: Mapping[str, str]) -> Iterator[Node]:
     for status in ("playing", "over"):
         yield _template(f"lobby-{status}", "", _lobby(status))
+    for name, heading in HOUSE_TITLES.items():
+        yield _template(f"house-{name}", "", h("div", pages.bar(heading), class_="keeping"))
     for game, box in GAMES.items():
         yield _template(f"rules-{game}", game, pages.rules(box, rules[game], None, ()))
         yield _template(f"laying-{game}", game, _laying(box))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from seatings import NOON
@@ -12,12 +12,18 @@ from houserules.ui.html import Node
 
 @dataclass
 class MemoryStorage:
-    """Storage as a browser has it. Tabs share ``texts``; ``full`` refuses to write, as a full disk does."""
+    """Storage as a browser has it. Tabs share ``texts``; ``full`` refuses to write, as a full disk does.
+
+    ``room`` is how many characters fit into what is exchanged at once, ``promised`` what it promises when asked.
+    """
 
     texts: dict[str, str] = field(default_factory=dict)
     full: bool = False
     refused: bool = False
     writes: int = 0
+    room: int | None = None
+    promised: bool = False
+    asked: int = 0
     _own: dict[str, str | None] = field(default_factory=dict)
 
     def read(self, key: str) -> str | None:
@@ -44,6 +50,24 @@ class MemoryStorage:
             self.refused, self._own[key] = True, None
         else:
             self.texts.pop(key, None)
+
+    def exchange(self, texts: Mapping[str, str | None]) -> bool:
+        if self.room is not None and sum(len(text or "") for text in texts.values()) > self.room:
+            return False
+        for key, text in texts.items():
+            if text is None:
+                self.remove(key)
+            else:
+                self.write(key, text)
+        return True
+
+    def stays(self, tell: Callable[[bool], None]) -> None:
+        tell(self.promised)
+
+    def ask_to_stay(self, tell: Callable[[bool], None]) -> None:
+        self.asked += 1
+        self.promised = True
+        tell(self.promised)
 
 
 @dataclass
@@ -97,6 +121,9 @@ class RecordingScreen:
     shares: bool = False
     copies: bool = True
     paints: int = 0
+    files: dict[str, str] = field(default_factory=dict)
+    chosen: str | None = ""
+    framed: bool = False
 
     def paint(self, page: Node, title: str, rev: int) -> None:
         self.page, self.title, self.rev = page, title, rev
@@ -124,3 +151,10 @@ class RecordingScreen:
 
     def law(self, game: str) -> str:
         return f"<p>The law of {game}</p>"
+
+    def save_file(self, name: str, text: str) -> bool:
+        self.files[name] = text
+        return not self.framed
+
+    def read_file(self, selector: str, most: int, then: Callable[[str | None], None]) -> None:
+        then(None if self.chosen is None or len(self.chosen) > most else self.chosen)

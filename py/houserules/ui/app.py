@@ -11,12 +11,13 @@ from houserules.games import GAMES
 from . import pages
 from .address import LOBBY, Route, read
 from .frame import table
+from .history import History
 from .html import Node
 from .kibitzer import Kibitzer
 from .leaf import Keyed, Leaf
 from .leaves import leaf
 from .menu import TURNS, Chrome
-from .notices import NO_STORAGE, Notices, unreadable
+from .notices import NO_STORAGE, WAY_OUT, Notices, unreadable
 from .pace import Pacer
 from .picture import Album
 from .ports import Clock, Screen, Storage
@@ -46,6 +47,10 @@ class App:
         self.shelf = Shelf(self.storage)
         self.album = Album(self.storage, self.shelf)
         self.sender = Sender(self)
+        self.recall()
+
+    def recall(self) -> None:
+        """Take up the settings as they are kept."""
         settings = self.shelf.read_settings()
         self.pacer = Pacer(self.clock, settings.get("pace"))
         self.kibitzer = Kibitzer(coaching=settings.get("coach") is True)
@@ -176,6 +181,13 @@ class App:
             self.notices.tell("This game went on in another tab; your press was not played. Here is where it stands.")
         elif self.session.over:
             self.chrome = Chrome(ended_now=True)
+            self._remember(self.session)
+
+    def _remember(self, session: Session) -> None:
+        """Keep a game that is over, and ask the browser not to lose it: there is something worth that now."""
+        if session.people:
+            History(self.storage).keep(session)
+            self.storage.ask_to_stay(lambda _: None)
 
     def _turn(self, chrome: Chrome) -> None:
         self.chrome = chrome
@@ -269,7 +281,7 @@ class App:
     def show(self) -> None:
         """Paint the page as it is now, and see to what comes next."""
         if self.storage.refused:
-            self.notices.warn(NO_STORAGE)
+            self.notices.warn(NO_STORAGE, WAY_OUT)
         game, page, _ = self.route
         session = self.session if game and not page else None
         title = pages.title(game, yours=session is not None and bool(session.moves))

@@ -46,13 +46,13 @@ class Archive:
 class Finding:
     """What there is under a key of an archive: what it is, and what to say of it.
 
-    ``text`` is what of it can be used, ``wrong`` what can't, or why.
+    ``text`` is what of it can be used, None where nothing can; ``wrong`` is what can't, or why.
     """
 
     key: str
     what: str
     said: str = ""
-    text: str = ""
+    text: str | None = None
     wrong: str = ""
 
 
@@ -151,9 +151,15 @@ def _finished(key: str, game: str, text: str) -> Finding:
     found, unread = entries(game, text)
     good = [entry for entry in found if _unpacks(entry)]
     bad = len(found) + len(unread) - len(good)
-    said = plural(len(good), "finished game") if good else ""
-    wrong = f"{plural(bad, 'finished game')} can't be read" if bad else ""
-    return Finding(key, called(key), said, text if not bad else joined(game, *(entry.dump() for entry in good)), wrong)
+    if bad:
+        text = joined(game, *(entry.dump() for entry in good))
+    return Finding(
+        key,
+        called(key),
+        said=plural(len(good), "game") if good else "",
+        text=text or None,
+        wrong=f"{plural(bad, 'game')} can't be read" if bad else "",
+    )
 
 
 def _unpacks(entry: Entry) -> bool:

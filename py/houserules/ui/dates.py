@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-MONTHS = tuple("January February March April May June July August September October November December".split())
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
 LAST = 253_402_300_799
 """The last second of the year 9999."""
 _DAY, _HOUR, _MINUTE = 86_400, 3_600, 60

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
-from js import JSON, document, history, location, navigator, window
-from pyodide.ffi import JsException, create_proxy
+from js import JSON, URL, Blob, FileReader, document, history, location, navigator, window
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from pyscript.ffi import is_none
 from pyscript.js_modules import morphdom
 
@@ -23,6 +23,8 @@ PRESSABLE = "[data-pick],[data-move],[data-act]"
 PRESSING = ("Enter", " ")
 """The keys that press the button which has the focus."""
 SPOKEN_KEPT = 6
+FILE_KEPT = 60_000
+"""Milliseconds that a file handed out is held for the browser to fetch."""
 GAME_KEY = "house-rules/game/"
 CHANGED_THEIR_MIND = "AbortError"
 """What the browser says when somebody has opened the ways to share, and closed them again."""
@@ -160,6 +162,34 @@ class BrowserScreen:
             navigator.share(parcel).then(None, self.guard(refused))
         else:
             otherwise()
+
+    def save_file(self, name: str, text: str) -> bool:
+        """Hand the player a file; False where the page may not do that, or can't tell."""
+        address = URL.createObjectURL(Blob.new(to_js([text])))
+        link = document.createElement("a")
+        link.href, link.download = address, name
+        document.body.append(link)  # or Firefox doesn't hear the click
+        link.click()
+        link.remove()
+        # The browser reads it in its own time, and says nothing when it has, or may not.
+        window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), FILE_KEPT)
+        return bool(window.parent == window)
+
+    def read_file(self, selector: str, most: int, then: Callable[[str | None], None]) -> None:
+        """Read the file that was put into a field; None if it has more than ``most`` bytes or can't be read."""
+        field = document.querySelector(selector)
+        file = field.files.item(0)
+        if file.size > most:
+            then(None)
+            return
+        reader = FileReader.new()
+
+        def read(_: Any) -> None:
+            field.value = ""  # so that the same file can be chosen again
+            then(None if is_none(reader.result) else str(reader.result))
+
+        reader.addEventListener("loadend", create_once_callable(self.guard(read)))
+        reader.readAsText(file)
 
     def law(self, game: str) -> str:
         """The rules page of a game as HTML."""

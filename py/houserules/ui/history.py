@@ -33,8 +33,10 @@ _PACKED = re.compile(r"[A-Za-z0-9_-]+")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A finished game: when it began and ended (local seconds, 0: not known), (name, score) by seat, who won in
-    words, and its record as ``core.link`` packs it.
+    """A finished game.
+
+    When it began and ended (local seconds, 0: not known), (name, score) by seat, who won in words, and its record as
+    ``core.link`` packs it.
     """
 
     game: str

@@ -47,6 +47,12 @@ class Desk(Protocol):
     session: Session | None
     """The saved game of the page's game, where there is one."""
 
+    only: str
+    """The one game of this page; "" where there are all."""
+
+    def recall(self) -> None:
+        """Take up the settings as they are kept."""
+
     def begin(self, session: Session) -> None:
         """Put a game on the table and go there; one that was going on can be brought back."""
 

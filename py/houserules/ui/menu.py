@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .html import Node, classes, h
 from .pace import PACES
-from .pages import facts_link
+from .pages import facts_link, kept_ways
 from .pieces import icon
 from .session import Session
 
@@ -115,6 +115,7 @@ def menu(session: Session, chrome: Chrome, *, coaching: bool) -> Node:
         act("Leave the table", "ask-leave") if leave else None,
         act("Share", "share"),
         act("Copy the record", "copy"),
+        kept_ways(),
         act("Close", "close"),
         class_="panel menu",
         id="menu",

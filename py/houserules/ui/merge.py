@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from itertools import count
 
 from houserules.core.errors import RecordError
@@ -16,11 +17,13 @@ from .history import joined
 
 def conflicts(here: Mapping[str, str], there: Mapping[str, str]) -> list[str]:
     """The keys under which both keep something else, and only one of them can stay where it is."""
-    single = [keys.SETTINGS, *map(keys.slot, GAMES)]
-    return [key for key in single if key in here and key in there and here[key] != there[key]]
+    ours, theirs = _object(here.get(keys.SETTINGS, "")), _object(there.get(keys.SETTINGS, ""))
+    settings = [keys.SETTINGS] if any(ours[name] != theirs[name] for name in ours.keys() & theirs.keys()) else []
+    slots = map(keys.slot, GAMES)
+    return [*(key for key in slots if key in here and key in there and here[key] != there[key]), *settings]
 
 
-def merged(here: Mapping[str, str], there: Mapping[str, str], taken: Set[str]) -> dict[str, str]:
+def merged(here: Mapping[str, str], there: Mapping[str, str], taken: AbstractSet[str]) -> dict[str, str]:
     """All texts by key when those of a file, ``there``, have come to those ``here``.
 
     Of ``conflicts`` the file's text stays under the keys in ``taken``, otherwise that from here. A game that makes
@@ -39,7 +42,7 @@ def merged(here: Mapping[str, str], there: Mapping[str, str], taken: Set[str]) -
     return after
 
 
-def _slot(after: dict[str, str], there: Mapping[str, str], game: str, taken: Set[str]) -> None:
+def _slot(after: dict[str, str], there: Mapping[str, str], game: str, taken: AbstractSet[str]) -> None:
     key = keys.slot(game)
     old, new = after.get(key), there.get(key)
     if new is None or new == old or (old is not None and key not in taken):
@@ -69,7 +72,7 @@ def _history(after: dict[str, str], there: Mapping[str, str], game: str) -> None
         after[key] = joined(game, after.get(key, ""), there[key])
 
 
-def _settings(after: dict[str, str], there: Mapping[str, str], taken: Set[str]) -> None:
+def _settings(after: dict[str, str], there: Mapping[str, str], taken: AbstractSet[str]) -> None:
     """Settings of both stay, each by itself."""
     key = keys.SETTINGS
     if key not in there or there[key] == after.get(key):

@@ -10,11 +10,12 @@ from .html import Node, h
 from .pieces import icon
 
 NO_STORAGE = "This browser can't save here. You can play on; the game is gone when the page is closed."
+WAY_OUT = ("Save to a file", "#/saves")
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What happened, the button that does something about it: (label, act), and a text to be copied by hand."""
+    """What happened, and what to do about it: a button or link (label, act or address), a text to copy by hand."""
 
     text: str
     offer: tuple[str, str] | None = None
@@ -28,11 +29,11 @@ class Notices:
         self.lines: list[Notice] = []
         self._warned: set[str] = set()
 
-    def warn(self, text: str) -> None:
+    def warn(self, text: str, offer: tuple[str, str]) -> None:
         """Add a line once and, when it has been put away, never again."""
         if text not in self._warned:
             self._warned.add(text)
-            self.tell(text)
+            self.tell(text, offer)
 
     def tell(self, text: str, offer: tuple[str, str] | None = None, by_hand: str = "") -> None:
         """Add a line, unless it is there."""
@@ -70,14 +71,13 @@ def sentence(said: object) -> str:
 
 
 def _line(place: int, line: Notice) -> Node:
-    offer = h("button", line.offer[0], type="button", data_act=line.offer[1]) if line.offer else None
     away = {"data_act": "dismiss", "data_value": str(place), "aria_label": "Dismiss"}
     put_away = h("button", icon("close"), type="button", class_="quiet", **away)
     return h(
         "p",
         h("span", line.text),
         _by_hand(line.by_hand) if line.by_hand else None,
-        offer,
+        _offer(line.offer),
         put_away,
         class_="notice",
         role="alert",
@@ -87,3 +87,12 @@ def _line(place: int, line: Notice) -> Node:
 
 def _by_hand(text: str) -> Node:
     return h("input", value=text, readonly=True, data_by_hand=True, aria_label="To be copied")
+
+
+def _offer(offer: tuple[str, str] | None) -> Node | None:
+    if offer is None:
+        return None
+    label, deed = offer
+    if deed.startswith("#"):
+        return h("a", label, href=deed, class_="button")
+    return h("button", label, type="button", data_act=deed)

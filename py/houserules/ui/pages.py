@@ -40,6 +40,11 @@ def bar(heading: str, *more: Child) -> Node:
     return h("header", back, h("h1", heading, id="title", tabindex="-1"), h("nav", more), class_="bar")
 
 
+def to_table(only: str) -> Node | None:
+    """The way back from a page about no game, where there is no lobby: in a page for ``only`` one game."""
+    return h("a", "To the table", href="#/", class_="button main") if only else None
+
+
 def lobby(status: Mapping[str, str]) -> Node:
     """The three games, each with its picture, its line and the way in; ``status`` as the shelf tells it."""
     return h(
@@ -51,7 +56,16 @@ def lobby(status: Mapping[str, str]) -> Node:
             class_="masthead",
         ),
         h("ul", [_tile(box, status[name]) for name, box in GAMES.items()], class_="tiles"),
+        h("p", kept_ways(), class_="row house-ways"),
         class_="lobby",
+    )
+
+
+def kept_ways() -> tuple[Node, Node]:
+    """The ways to what is kept: finished games, and all of it as a file."""
+    return (
+        h("a", "Finished games", href="#/history", class_="quiet button"),
+        h("a", "Save to a file", href="#/saves", class_="quiet button"),
     )
 
 

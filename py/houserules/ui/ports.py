@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from .html import Node
@@ -28,6 +28,15 @@ class Storage(Protocol):
 
     def remove(self, key: str) -> None:
         """Forget what is under ``key``."""
+
+    def exchange(self, texts: Mapping[str, str | None]) -> bool:
+        """Keep all of ``texts`` under their keys (None: nothing); False, and all is as it was, if there is no room."""
+
+    def stays(self, tell: Callable[[bool], None]) -> None:
+        """Find out whether the browser promises to keep all this until the player clears it."""
+
+    def ask_to_stay(self, tell: Callable[[bool], None]) -> None:
+        """Ask the browser for that promise; some ask the player in turn."""
 
 
 class Clock(Protocol):
@@ -77,3 +86,9 @@ class Screen(Protocol):
 
     def law(self, game: str) -> str:
         """The rules page of a game as HTML made by the build."""
+
+    def save_file(self, name: str, text: str) -> bool:
+        """Hand the player a file; False where the page may not do that, or can't tell."""
+
+    def read_file(self, selector: str, most: int, then: Callable[[str | None], None]) -> None:
+        """Read the file that was put into a field; None if it has more than ``most`` bytes or can't be read."""

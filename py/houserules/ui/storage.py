@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
-from js import window
+from js import navigator, window
 from pyscript.ffi import is_none
+
+PROBE = "house-rules/probe"
 
 
 class BrowserStorage:
@@ -14,8 +17,10 @@ class BrowserStorage:
     What was refused is kept in memory and shadows what the browser still has.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, guard: Callable[[Callable[[bool], None]], Callable[[bool], None]]) -> None:
+        """``guard`` makes a callback's failures visible."""
         self.refused = False
+        self._guard = guard
         self._memory: dict[str, str | None] = {}
         self._known: dict[str, str | None] = {}
 
@@ -62,3 +67,45 @@ class BrowserStorage:
         else:
             self._memory.pop(key, None)
             self._known[key] = None
+
+    def exchange(self, texts: Mapping[str, str | None]) -> bool:
+        """Keep all of ``texts`` under their keys (None: nothing); False, and all is as it was, if there is no room."""
+        before = {key: self.read(key) for key in texts}
+        if not self.refused and not self._put(texts):
+            self._put(before)
+            if self._put({PROBE: "?"}):
+                self._put({PROBE: None})
+                return False
+            self.refused = True  # it isn't a matter of room
+        if self.refused:
+            for key, text in texts.items():
+                if text is None:
+                    self.remove(key)
+                else:
+                    self.write(key, text)
+        return True
+
+    def _put(self, texts: Mapping[str, str | None]) -> bool:
+        """Have the browser keep texts, those that go first; False as soon as it refuses one."""
+        with suppress(Exception):  # as in write
+            for key, text in sorted(texts.items(), key=lambda item: item[1] is not None):
+                if text is None:
+                    window.localStorage.removeItem(key)
+                else:
+                    window.localStorage.setItem(key, text)
+            return True
+        return False
+
+    def stays(self, tell: Callable[[bool], None]) -> None:
+        """Find out whether the browser promises to keep all this until the player clears it."""
+        self._ask("persisted", tell)
+
+    def ask_to_stay(self, tell: Callable[[bool], None]) -> None:
+        """Ask the browser for that promise; some ask the player in turn."""
+        self._ask("persist", tell)
+
+    def _ask(self, question: str, tell: Callable[[bool], None]) -> None:
+        with suppress(Exception):  # an old browser, a plain http address, a frame: there is no promise then
+            if window.parent == window:
+                asked = getattr(navigator.storage, question)()
+                asked.then(self._guard(lambda promised: tell(bool(promised))), lambda _: None)
