@@ -30,7 +30,7 @@ LONGEST_GAME = 1_000_000
 """Characters of one saved game: some ten times the longest there was."""
 _LONGEST_DATE = 40
 _HALF_PAIR = re.compile(r"[\ud800-\udfff]")
-_PLACE = re.compile(r"(\w+)/(\w+)(?:/[1-9][0-9]{0,3})?")
+_PLACE = re.compile(r"(game|earlier|history)/(\w+)|(aside)/(\w+)/[1-9][0-9]{0,3}")
 _KINDS = {"game": "{}", "earlier": "{}, an earlier game", "aside": "{}, set aside", "history": "{}, finished games"}
 
 
@@ -113,9 +113,8 @@ def called(key: str) -> str:
     """What is kept under a key, in words; of a key that isn't known, the key."""
     if key == keys.SETTINGS:
         return "Settings"
-    place = _PLACE.fullmatch(key.removeprefix(keys.PREFIX))
-    known = place and place[1] in _KINDS and place[2] in GAMES
-    return _KINDS[place[1]].format(short_title(place[2])) if place and known else shown(key.removeprefix(keys.PREFIX))
+    kind, game = _place(key)
+    return _KINDS[kind].format(short_title(game)) if kind else shown(key.removeprefix(keys.PREFIX))
 
 
 def told(session: Session) -> str:
@@ -124,15 +123,22 @@ def told(session: Session) -> str:
     return f"{listed(session.names)}: {how_far}"
 
 
+def _place(key: str) -> tuple[str, str]:
+    """What kind of thing belongs under a key, and of which game; of a key that isn't known, two times nothing."""
+    found = _PLACE.fullmatch(key.removeprefix(keys.PREFIX))
+    kind, game = filter(None, found.groups()) if found else ("", "")
+    return (kind, game) if game in GAMES else ("", "")
+
+
 def _look(key: str, text: str) -> Finding:
     """One part; HouseError where nothing of it can be used."""
-    for game in GAMES:
-        if key in {keys.slot(game), keys.earlier(game)}:
-            return Finding(key, called(key), told(_game(game, text)), text)
-        if key == keys.history(game):
-            return _finished(key, game, text)
-        if key.startswith(keys.aside(game, 1)[:-1]) and called(key) != shown(key):
-            return Finding(key, called(key), text=text)
+    kind, game = _place(key)
+    if kind == "history":
+        return _finished(key, game, text)
+    if kind == "aside":
+        return Finding(key, called(key), text=text)
+    if kind:
+        return Finding(key, called(key), told(_game(game, text)), text)
     if key != keys.SETTINGS:
         raise RecordError("nothing of that name is known here")
     if not isinstance(parse_json(text), dict):
