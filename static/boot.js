@@ -25,6 +25,7 @@
   var SINGLE = "single" in root.dataset; // all is in one file: nothing is waited for, from wherever it is opened
   var lobby, current; // pages: { app: the element #app, title: text, game and save: of a picture }
   var held = []; // presses: { kind: "pick", "move" or "act", value: text, more: text or undefined }
+  var walked = ""; // the addresses that led here
   var done = 0.08; // of the start, up to 1
   var fault, timer;
 
@@ -82,6 +83,14 @@
     current = pageAt(location.hash);
     if (current.app !== byId("app")) byId("app").replaceWith(current.app);
     document.title = current.title;
+  }
+
+  // The way here, kept in every entry of the history as ui/trail.py wants it: addresses, the first one first.
+  function note() {
+    var known = typeof history.state === "string" && history.state;
+    walked = known || (walked + " " + (location.hash || "#/")).trim();
+    if (known || self !== top) return;
+    try { history.replaceState(walked, ""); } catch (refused) { /* a page without an address of its own */ }
   }
 
   // Presses
@@ -189,6 +198,7 @@
   }
 
   early("hashchange", function () {
+    note();
     if (!lobby) return;
     held = [];
     show();
@@ -224,6 +234,7 @@
     root.dataset.only = embedded[1];
   }
   if (location.hash.length > 2 || root.dataset.only) root.dataset.arriving = ""; // the lobby isn't what is wanted: don't flash it
+  note();
   live(done);
   if (!SINGLE && /^(file|content):$/.test(location.protocol)) fail("disk"); // the second is a phone's word for it
   else if (typeof WebAssembly !== "object") fail("none");

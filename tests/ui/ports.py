@@ -114,6 +114,7 @@ class RecordingScreen:
     rev: int = 0
     said: list[str] = field(default_factory=list)
     address: str = ""
+    covered: bool = False
     focused: list[str] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
     shared: list[tuple[str, str]] = field(default_factory=list)
@@ -134,6 +135,9 @@ class RecordingScreen:
 
     def go(self, address: str) -> None:
         self.address = address
+
+    def cover(self, *, over: bool) -> None:
+        self.covered = over
 
     def focus(self, selector: str) -> None:
         self.focused.append(selector)

@@ -286,6 +286,7 @@ class App:
         session = self.session if game and not page else None
         title = pages.title(game, yours=session is not None and bool(session.moves))
         self.screen.paint(pages.whole(self.page(), self.notices), title, session.rev if session else 0)
+        self.screen.cover(over=session is not None and self.chrome.lies_over)
         self._schedule()
         if session is not None and (news := session.news()):
             self.screen.say(news)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, Protocol
 
-from js import JSON, URL, Blob, FileReader, document, history, location, navigator, window
-from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+from js import JSON, URL, Blob, FileReader, document, location, navigator, window
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.ffi import is_none
 from pyscript.js_modules import morphdom
 
 from .html import Node
 from .laws import law
 from .patch import Change, changes
+from .steps import Steps
 
 SAME_TAP = 250
 """Milliseconds in which a second press is the same tap, or the second finger: it must not play twice."""
@@ -56,6 +56,7 @@ class BrowserScreen:
         self._focus: str | None = None
         self._painted: Node | None = None
         self._last_press = -float(SAME_TAP)
+        self._steps = Steps()
 
     def bind(self, app: Pressed) -> None:
         """Listen for everything the app wants to know, for as long as the page lives."""
@@ -66,7 +67,7 @@ class BrowserScreen:
         on(document, "click", lambda event: self._click(app, event))
         on(document, "keydown", lambda event: self._key(app, event))
         on(document, "input", lambda event: self._input(app, event))
-        on(window, "hashchange", lambda _: app.open(location.hash))
+        self._steps.bind(app, on)
         on(window, "storage", lambda event: self._stored(app, event))
         on(document, "visibilitychange", lambda _: app.hide() if document.visibilityState == "hidden" else None)
         on(window, "pagehide", lambda _: app.hide())
@@ -123,8 +124,11 @@ class BrowserScreen:
 
     def go(self, address: str) -> None:
         """Put another address in the place of this one; Back skips what was replaced."""
-        with suppress(JsException):  # a page without an address of its own (srcdoc) has none to replace
-            history.replaceState(None, "", address)
+        self._steps.swap(address)
+
+    def cover(self, *, over: bool) -> None:
+        """Something lies over the page from now on, so that Back closes it; or nothing does any more."""
+        self._steps.cover(over=over)
 
     def focus(self, selector: str) -> None:
         """Put the focus on the first element of a CSS selector, after the next painting."""

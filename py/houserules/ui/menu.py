@@ -39,6 +39,11 @@ class Chrome:
     ended_now: bool = False
     """The game has ended under the player's thumb: its buttons wait a moment."""
 
+    @property
+    def lies_over(self) -> bool:
+        """Whether something lies over the table that Back is to take away."""
+        return self.menu_open or self.question is not None
+
 
 TURNS: dict[str, Callable[[Chrome], Chrome]] = {
     "menu": lambda chrome: Chrome(menu_open=not chrome.menu_open),

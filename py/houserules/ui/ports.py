@@ -71,6 +71,9 @@ class Screen(Protocol):
     def go(self, address: str) -> None:
         """Put another address in the place of this one; the app shows it by itself."""
 
+    def cover(self, *, over: bool) -> None:
+        """Something lies over the page from now on, so that Back closes it; or nothing does any more."""
+
     def focus(self, selector: str) -> None:
         """Put the focus on the first element of a CSS selector, after the next painting."""
 
