@@ -32,6 +32,8 @@ LAUNCH = (
     f"--disable-features={','.join(OFF.split())}",
 )
 
+NO_WAY_BACK = "--disable-back-forward-cache"  # what Playwright turns off and a player's browser has
+
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong
 
@@ -47,7 +49,7 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.fail(chromium.HINT)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=[*LAUNCH])
+        browser = playwright.chromium.launch(executable_path=path, args=[*LAUNCH], ignore_default_args=[NO_WAY_BACK])
         yield browser
         browser.close()
 
