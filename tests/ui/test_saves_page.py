@@ -48,7 +48,9 @@ def test_everything_goes_into_a_file_named_by_the_day() -> None:
     desk = at_saves(kept())
     assert "9 saved games, 3 finished games and your settings" in words(desk)
     desk.press(desk.button("Save everything"))
-    assert desk.screen.files == {"house-rules-1970-01-01.json": archive.collect(desk.app.shelf.kept(), desk.clock.now())}
+    assert desk.screen.files == {
+        "house-rules-1970-01-01.json": archive.collect(desk.app.shelf.kept(), desk.clock.now())
+    }
     assert desk.storage.texts == kept()
 
 
