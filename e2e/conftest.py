@@ -88,7 +88,8 @@ def new_context(browser: Browser, site: str, request: pytest.FixtureRequest) -> 
         watches = []
 
         def make(**options: Any) -> BrowserContext:
-            chosen = {"base_url": site, **(mark.kwargs if mark else {}), **options}
+            # A worker's requests can't be seen, and what it keeps would be there for the test's next start.
+            chosen = {"base_url": site, "service_workers": "block", **(mark.kwargs if mark else {}), **options}
             context = closing.enter_context(browser.new_context(**chosen))
             if not request.node.get_closest_marker("true_chance"):
                 context.add_init_script(SAME_SEED)

@@ -12,8 +12,9 @@ from browser import open_app
 from files import DIST, ROOT
 from player import Player
 
-ON_DEMAND = re.compile(r"/library-|\.woff2$|/licenses/|\.whl$")
-"""For a start without the memory picture, for text that needs them, for lawyers, for other pages with Python."""
+ON_DEMAND = re.compile(r"/library-|\.woff2$|/licenses/|/(sw|tombstone)\.js$|/manifest\.|\.(png|webp|whl)$")
+"""For a start without the memory picture, for text that needs them, for lawyers, for use offline, for devices
+and for other pages with Python."""
 
 
 def asked_by(page: Page) -> list[str]:

@@ -42,7 +42,9 @@ function inflated(body) {
 /** Whether an answer came as large as it is, and there is something to be done about it. */
 function worthPacking({ ok, type, headers }) {
   // To a page without an origin ("cors") the header isn't shown, so there is nothing to go by.
-  return ok && type === "basic" && !headers.has("Content-Encoding") && typeof DecompressionStream === "function";
+  // What static/sw.js has kept is unpacked already.
+  const packed = headers.has("Content-Encoding") || headers.has("House-Rules-Kept");
+  return ok && type === "basic" && !packed && typeof DecompressionStream === "function";
 }
 
 /** Lets all through, and calls `alive` while it is under way for long. */

@@ -12,10 +12,12 @@ import subprocess
 import sys
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
+from pathlib import Path
 
 import compress
 import manifest
 import page
+import precache
 import prerender
 import render
 import single
@@ -27,6 +29,7 @@ from site_files import Site
 
 CACHE = ROOT / "build"
 PYTHON = ROOT / "static/made/python"
+GAMES = ROOT / "py/houserules/games"
 UNUSED = {
     "pyodide": re.compile(r"python_stdlib\.zip|pyodide-lock\.json"),  # there is a library of our own
     "pyscript": re.compile(r"toml-"),  # the page brings its settings along
@@ -35,6 +38,7 @@ UNUSED = {
 TAKE = ROOT / "tools/snapshot"
 VENDOR = ROOT / "static/vendor/pyodide"
 SCRIPT = "pyodide.asm.mjs"
+MANIFEST = "manifest.webmanifest"
 
 
 def take_picture() -> None:
@@ -54,34 +58,45 @@ def take_picture() -> None:
     stamp.write_text(key)
 
 
-def site() -> Site:
-    """Every file of the site but the pages, without the packed copies."""
+def site(python: Path = PYTHON) -> Site:
+    """The files of the site that the page is built on, without the packed copies.
+
+    ``python`` is where the memory picture was taken to.
+    """
     site = Site()
     made = vendor.made(ROOT / "node_modules")
     for folder, unused in UNUSED.items():
         named = {path.removeprefix(f"{folder}/"): data for path, data in made.items() if path.startswith(f"{folder}/")}
         if SCRIPT in named:
-            named[SCRIPT] = (PYTHON / SCRIPT).read_bytes()
+            named[SCRIPT] = (python / SCRIPT).read_bytes()
         site.add_folder(f"static/vendor/{folder}", {name: named[name] for name in named if not unused.match(name)})
     for path, data in made.items():
         if path.startswith("fonts/") or path == "morphdom.js":
             site.add(f"static/vendor/{path}", data)
     for name in ("snapshot.bin", "library.zip"):
-        site.add(f"static/made/python/{name}", (PYTHON / name).read_bytes())
-    site.add("static/img/icon.svg", (ROOT / "static/img/icon.svg").read_bytes())
+        site.add(f"static/made/python/{name}", (python / name).read_bytes())
+    for picture in sorted((ROOT / "static/img").iterdir()):
+        site.add(f"static/img/{picture.name}", picture.read_bytes())
     site.add_text(page.CARRIER, (ROOT / page.CARRIER).read_text("utf-8"))
     interpreter = (ROOT / page.INTERPRETER).read_text("utf-8")
-    site.add_text(page.INTERPRETER, interpreter.replace("__BUILT__", (PYTHON / "built.json").read_text("utf-8")))
+    site.add_text(page.INTERPRETER, interpreter.replace("__BUILT__", (python / "built.json").read_text("utf-8")))
     site.files |= {path: data for path, data in made.items() if path.startswith("licenses/")} | wheel.made()
     return site
 
 
-def index(site: Site) -> str:
-    """The page of the site."""
-    rules = {
-        name.removesuffix(".html"): data.decode() for name, data in render.rules(ROOT / "py/houserules/games").items()
+def files(site: Site, games: Path = GAMES) -> dict[str, bytes]:
+    """The whole site by path, without the packed copies.
+
+    ``games`` is where the rules lie that the memory picture has in it.
+    """
+    rules = {name.removesuffix(".html"): data.decode() for name, data in render.rules(games).items()}
+    index = prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules, precache.BUILD)
+    plain = {
+        precache.INDEX: page.build(index, ROOT, site).encode(),
+        MANIFEST: site.linked((ROOT / MANIFEST).read_text("utf-8"), MANIFEST, "").encode(),
+        precache.TOMBSTONE: (ROOT / "static" / precache.TOMBSTONE).read_bytes(),
     }
-    return page.build(prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules), ROOT, site)
+    return precache.stamped({**plain, **site.files}, (ROOT / "static" / precache.WORKER).read_text("utf-8"))
 
 
 def one_files(first: str, site: Site, packed: Mapping[str, bytes], names: Iterable[str]) -> dict[str, bytes]:
@@ -100,10 +115,9 @@ def main() -> int:
     try:
         take_picture()
         parts = site()
-        first = index(parts)
-        plain = {"index.html": first.encode(), **parts.files}
-        copies = compress.packed(plain, CACHE)
-        singles = one_files(first, parts, copies, wanted)
+        plain = files(parts)
+        copies = compress.packed({path: data for path, data in plain.items() if path not in precache.UNPACKED}, CACHE)
+        singles = one_files(plain[precache.INDEX].decode(), parts, copies, wanted)
     except (FileNotFoundError, ValueError, subprocess.CalledProcessError) as wrong:
         print(f"dist can't be built: {wrong}", file=sys.stderr)
         return 1

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import brotli
 
-NOT_WORTH_IT = {".woff2", ".png", ".whl"}  # packed already
+NOT_WORTH_IT = {".woff2", ".png", ".webp", ".whl"}  # packed already
 WORTH_IT = 0.95  # a copy that saves less isn't kept
 
 

@@ -10,6 +10,7 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
+from precache import BUILD
 from site_files import Site
 
 STYLESHEET = re.compile(r'<link rel="stylesheet" href="(.+?)">\n')
@@ -33,6 +34,7 @@ LARGE = {
 """What the interpreter waits for longest, who brings it, and what it needs where the picture doesn't fit."""
 LETTERS = re.compile(r"@font-face \{.*\}\n")
 """Fonts come after the first picture, or the browser would lay it out once more for each before it is seen."""
+ROOT_TAG = '<html lang="en">'
 MODULE = re.compile(r'<script type="module" .*></script>\n')
 
 
@@ -48,6 +50,7 @@ def build(index: str, root: Path, site: Site) -> str:
     head = f'<style>\n{style}</style>\n<style id="letters" media="not all">\n{letters}</style>\n'
     head += "".join(f"<script>{script}</script>\n" for script in scripts)
     index = STYLESHEET.sub("", PRELOAD.sub("", MODULE.sub("", index)))
+    index = once(index, ROOT_TAG, f'{ROOT_TAG[:-1]} data-build="{BUILD}">')
     index = once(index, FIRST_SCRIPT, head)
     index = once(index, SOURCES, CONNECTIONS + " ".join([SOURCES, *map(allowed, scripts)]))
     return site.linked(once(index, PYTHON, _python(root, site)), "index.html", "")

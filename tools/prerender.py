@@ -11,15 +11,17 @@ from houserules.games.box import Box
 from houserules.ui import pages
 from houserules.ui.html import Node, h
 from houserules.ui.leaves import HOUSE_TITLES
+from houserules.ui.upkeep import Upkeep
 
 APP = re.compile(r'^<div id="app">\n.*?^</div>\n', re.DOTALL | re.MULTILINE)
 """The place in index.html: nothing inside it begins a line with a closing div."""
 
 
-def first_page(index: str, rules: Mapping[str, str]) -> str:
+def first_page(index: str, rules: Mapping[str, str], build: str = "") -> str:
     """The page as it is shipped.
 
-    ``index`` is the text of index.html, ``rules`` the rules of each game as HTML, by its id. In the place of
+    ``index`` is the text of index.html, ``rules`` the rules of each game as HTML, by its id, ``build``
+    what this version is called. In the place of
     ``#app`` comes the lobby of somebody who has never been here, exactly as Python will paint it. Behind it
     come the other pages as templates, each holding an ``#app`` for static/boot.js to show. ValueError if
     index.html has no such place, or several; KeyError if a game has no rules.
@@ -27,17 +29,17 @@ def first_page(index: str, rules: Mapping[str, str]) -> str:
     places = APP.findall(index)
     if len(places) != 1:
         raise ValueError(f'index.html has {len(places)} places that look like <div id="app">, not one')
-    page = "\n".join(map(str, [pages.whole(_lobby("")), *_templates(rules)]))
+    page = "\n".join(map(str, [pages.whole(_lobby("", build)), *_templates(rules, build)]))
     return index.replace(places[0], f"{page}\n")
 
 
-def _lobby(status: str) -> Node:
-    return pages.lobby(dict.fromkeys(GAMES, status))
+def _lobby(status: str, build: str) -> Node:
+    return pages.lobby(dict.fromkeys(GAMES, status), Upkeep(build))
 
 
-def _templates(rules: Mapping[str, str]) -> Iterator[Node]:
+def _templates(rules: Mapping[str, str], build: str) -> Iterator[Node]:
     for status in ("playing", "over"):
-        yield _template(f"lobby-{status}", "", _lobby(status))
+        yield _template(f"lobby-{status}", "", _lobby(status, build))
     for name, heading in HOUSE_TITLES.items():
         yield _template(f"house-{name}", "", h("div", pages.bar(heading), class_="keeping"))
     for game, box in GAMES.items():

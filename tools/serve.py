@@ -33,6 +33,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".json": "application/json",
         ".webmanifest": "application/manifest+json",
         ".toml": "application/toml",
+        ".webp": "image/webp",
         ".woff2": "font/woff2",
         ".py": "text/x-python",
     }

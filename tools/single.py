@@ -41,6 +41,8 @@ _SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _TITLE = re.compile(r"(?<=<title>).*?(?=</title>)")
 _ABOUT = re.compile(r'(?<=<meta name="description" content=").*?(?=">)')
 _ICON = re.compile(r'(?<=<link rel="icon" href=").*?(?=")')
+_INSTALLED = re.compile(r'<link rel="(?:apple-touch-icon|manifest)" .*>\n')
+"""For a page that is installed, and has an address to be installed from."""
 _IMPORT = re.compile(r"""\b(?P<verb>from|import)\s*(?P<call>\(\s*)?(?P<quote>["'])(?P<path>\.[^"']*)(?P=quote)""")
 _ON_DEMAND = re.compile(r"\bimport\(")
 
@@ -52,7 +54,7 @@ def build(index: str, root: Path, site: Site, packed: Mapping[str, bytes], game:
     ValueError if the page isn't built as expected, or the file becomes too large.
     """
     text = _for_one(index, root, game) if game else index
-    text = page.once(text, "<html ", "<html data-single ")
+    text = page.once(_INSTALLED.sub("", text), "<html ", "<html data-single ")
     text = page.once(text, page.addresses(site), "single.parts()")
     text = page.once(text, "</head>", f"<script>{(root / UNPACK).read_text('utf-8')}</script>\n</head>")
     for path, data in site.files.items():

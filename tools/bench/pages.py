@@ -16,6 +16,7 @@ import vendor
 from files import mirror
 from houserules.games import GAMES
 from houserules.ui import pages
+from houserules.ui.upkeep import Upkeep
 from site_files import Site
 
 BARE = """<!doctype html>
@@ -68,7 +69,7 @@ def bare() -> dict[str, bytes]:
 
 def first_paint(root: Path) -> dict[str, bytes]:
     """A stock page that paints our lobby from Python and listens, and has nothing else: not even our styles."""
-    lobby = str(pages.lobby(dict.fromkeys(GAMES, "")))
+    lobby = str(pages.lobby(dict.fromkeys(GAMES, ""), Upkeep()))
     return _stock(root, FIRST_PAINT.format(lobby=lobby).encode(), {}, {})
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from houserules.core.errors import HouseError
 from houserules.games import GAMES
 
-from . import pages
+from . import pages, upkeep
 from .address import LOBBY, Route, read
 from .frame import table
 from .history import History
@@ -20,10 +20,11 @@ from .menu import TURNS, Chrome
 from .notices import NO_STORAGE, WAY_OUT, Notices, unreadable
 from .pace import Pacer
 from .picture import Album
-from .ports import Clock, Screen, Storage
+from .ports import Clock, Keeper, Screen, Storage
 from .session import Session
 from .share import Sender
 from .shelf import Shelf
+from .upkeep import Upkeep
 
 
 @dataclass
@@ -39,6 +40,8 @@ class App:
     leaf: Leaf | None = None
     chrome: Chrome = field(default_factory=Chrome)
     notices: Notices = field(default_factory=Notices)
+    upkeep: Upkeep = field(default_factory=Upkeep)
+    keeper: Keeper | None = None
     _opened: bool = False
 
     def __post_init__(self) -> None:
@@ -102,6 +105,15 @@ class App:
             self.notices.tell("This game went on in another tab. Here is where it stands.")
         self.show()
 
+    def learn(self, news: Upkeep) -> None:
+        """Take note of how the page stands; a newer version isn't told of while a game is being played."""
+        if news.kept and self.upkeep.kept is False:
+            self.screen.say(upkeep.READY)
+        if not news.newer:
+            self.notices.withdraw(upkeep.NEWER)
+        self.upkeep = news
+        self.show()
+
     def _resume(self, game: str) -> None:
         """Take up the saved game, where there is one that can be."""
         try:
@@ -137,6 +149,8 @@ class App:
             "share-deal": lambda _: self._send(self.sender.send_deal),
             "share-game": lambda _: self._send(self.sender.send_game),
             "dismiss": self.notices.dismiss,
+            "renew": lambda _: self._with_keeper(Keeper.renew),
+            "install": lambda _: self._with_keeper(Keeper.install),
         }
         try:
             if name in TURNS:
@@ -167,6 +181,10 @@ class App:
     def _with_session(self, deed: Callable[[Session], None]) -> None:
         if self.session is not None:
             deed(self.session)
+
+    def _with_keeper(self, deed: Callable[[Keeper], None]) -> None:
+        if self.keeper is not None:
+            deed(self.keeper)
 
     def _undo(self, session: Session) -> None:
         session.undo()
@@ -284,6 +302,8 @@ class App:
             self.notices.warn(NO_STORAGE, WAY_OUT)
         game, page, _ = self.route
         session = self.session if game and not page else None
+        if self.upkeep.newer and (session is None or session.over):
+            self.notices.stand(upkeep.NEWER, None if self.storage.refused else upkeep.RENEW)
         title = pages.title(game, yours=session is not None and bool(session.moves))
         self.screen.paint(pages.whole(self.page(), self.notices), title, session.rev if session else 0)
         self.screen.cover(over=session is not None and self.chrome.lies_over)
@@ -309,4 +329,4 @@ class App:
             linked = bool(self.screen.home)
             chrome = replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier, linked=linked)
             return table(self.session, chrome, self.kibitzer.aside(self.session))
-        return pages.lobby({name: self.shelf.status(name) for name in GAMES})
+        return pages.lobby({name: self.shelf.status(name) for name in GAMES}, self.upkeep)

@@ -20,6 +20,8 @@ class Notice:
     text: str
     offer: tuple[str, str] | None = None
     by_hand: str = ""
+    stays: bool = False
+    """Whether it is about the page, and goes along to the next one."""
 
 
 class Notices:
@@ -40,6 +42,17 @@ class Notices:
         if (notice := Notice(text, offer, by_hand)) not in self.lines:
             self.lines.append(notice)
 
+    def stand(self, text: str, offer: tuple[str, str] | None) -> None:
+        """Add a line once, which stays until it is put away."""
+        if text not in self._warned:
+            self._warned.add(text)
+            self.lines.append(Notice(text, offer, stays=True))
+
+    def withdraw(self, text: str) -> None:
+        """Take back a line: it is no longer so."""
+        self._warned.discard(text)
+        self.lines = [line for line in self.lines if line.text != text]
+
     def complain(self, wrong: Exception) -> None:
         """Add a complaint as a sentence."""
         self.tell(sentence(wrong))
@@ -49,8 +62,8 @@ class Notices:
         self.lines = [line for place, line in enumerate(self.lines) if str(place) != number]
 
     def clear(self) -> None:
-        """Put all away."""
-        self.lines = []
+        """Put all away that is about one page."""
+        self.lines = [line for line in self.lines if line.stays]
 
     def picture(self) -> Node:
         """All lines, each with a way to put it away."""

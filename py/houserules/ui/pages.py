@@ -12,6 +12,7 @@ from houserules.games.box import Box
 from .html import Child, Node, Raw, classes, h
 from .notices import Notices
 from .pieces import icon
+from .upkeep import Upkeep
 
 
 def whole(page: Node, notices: Notices | None = None) -> Node:
@@ -45,7 +46,7 @@ def to_table(only: str) -> Node | None:
     return h("a", "To the table", href="#/", class_="button main") if only else None
 
 
-def lobby(status: Mapping[str, str]) -> Node:
+def lobby(status: Mapping[str, str], upkeep: Upkeep) -> Node:
     """The three games, each with its picture, its line and the way in; ``status`` as the shelf tells it."""
     return h(
         "div",
@@ -57,6 +58,7 @@ def lobby(status: Mapping[str, str]) -> Node:
         ),
         h("ul", [_tile(box, status[name]) for name, box in GAMES.items()], class_="tiles"),
         h("p", kept_ways(), class_="row house-ways"),
+        upkeep.foot(),
         class_="lobby",
     )
 

@@ -59,6 +59,16 @@ class Clock(Protocol):
         """A text nobody can guess."""
 
 
+class Keeper(Protocol):
+    """Who keeps the page for use offline (``App.upkeep`` says how it stands)."""
+
+    def renew(self) -> None:
+        """Start again with the newer version that waits."""
+
+    def install(self) -> None:
+        """Have the browser ask whether to install the page."""
+
+
 class Screen(Protocol):
     """The page."""
 
