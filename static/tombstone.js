@@ -2,7 +2,8 @@
 // kept there and then itself; games that are open go on. See docs/offline.md.
 "use strict";
 
-const OURS = `house-rules:${new URL(registration.scope).pathname}:`; // as in sw.js
+const HOME = registration.scope;
+const OURS = `house-rules:${new URL(HOME).pathname}:`; // as in sw.js
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));

@@ -13,7 +13,8 @@ def hollow_site() -> Site:
     site.add_folder("static/vendor/pyscript", {"core.js": b"", "core-AAAAAAAA.js": b""})
     for weight in (400, 600, 700):
         site.add(f"static/vendor/fonts/fraunces-{weight}.woff2", b"%d" % weight)
-    for path in ("static/vendor/morphdom.js", "static/img/icon.svg", *page.LARGE.values(), page.INTERPRETER):
+    pictures = ("static/img/icon.svg", "static/img/icon-touch.png")
+    for path in ("static/vendor/morphdom.js", *pictures, *page.LARGE.values(), page.INTERPRETER):
         if path not in site.moved:
             site.add(path, path.encode())
     return site

@@ -15,6 +15,7 @@ from bench.figures import Played, Starts, Visit
 from bench.report import Figure
 from houserules.games import GAMES
 from houserules.ui.pages import lobby
+from houserules.ui.upkeep import Upkeep
 from vendor import PYODIDE
 
 
@@ -159,4 +160,4 @@ def test_the_whole_app_comes_under_the_names_python_knows(root: Path) -> None:
 def test_the_stock_page_paints_our_lobby(root: Path) -> None:
     [main] = [data.decode() for path, data in pages.first_paint(root).items() if path.endswith("/main.py")]
     said = {ast.unparse(node.targets[0]): node.value for node in ast.parse(main).body if isinstance(node, ast.Assign)}
-    assert ast.literal_eval(said["LOBBY"]) == str(lobby(dict.fromkeys(GAMES, "")))
+    assert ast.literal_eval(said["LOBBY"]) == str(lobby(dict.fromkeys(GAMES, ""), Upkeep()))

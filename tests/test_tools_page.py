@@ -33,7 +33,7 @@ def test_no_link_leads_to_the_sources(built: str, site: Site) -> None:
     links = re.findall(r'(?:src|href)="([^"#:]+)"|url\((?!data:)([^)]+)\)|"(assets/[^"]+)"', built)
     paths = {path.removeprefix("./") for found in links for path in found if path}
     assert len(paths) > 10
-    assert paths <= set(site.files)
+    assert paths <= {*site.files, "manifest.webmanifest"}
 
 
 def test_the_scripts_in_the_page_are_the_only_ones_allowed_there(built: str) -> None:

@@ -149,8 +149,8 @@ class App:
             "share-deal": lambda _: self._send(self.sender.send_deal),
             "share-game": lambda _: self._send(self.sender.send_game),
             "dismiss": self.notices.dismiss,
-            "renew": lambda _: self._with_keeper(Keeper.renew),
-            "install": lambda _: self._with_keeper(Keeper.install),
+            "renew": lambda _: self._with_keeper(lambda keeper: keeper.renew()),
+            "install": lambda _: self._with_keeper(lambda keeper: keeper.install()),
         }
         try:
             if name in TURNS:
