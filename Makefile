@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play dev build single test lint types unit e2e bench format vendor manifest ledger golden solve clean need-node need-python
+.PHONY: help play dev build single test lint types unit e2e bench format vendor manifest ledger golden solve pictures clean need-node need-python
 
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,10 @@ ledger: need-python ## Write docs/ledger.md: each rule with the tests that prove
 
 solve: $(VENV)/dev.stamp ## Solve Zonk for two and write the tables the site ships (ARGS="short" for one preset)
 	@PYTHONPATH=py $(BIN)/python tools/solve_zonk.py $(ARGS)
+
+pictures: build $(VENV)/dev.stamp ## Draw icons and screenshots for devices into static/img
+	@$(PYTHON) tools/chromium.py
+	@$(BIN)/python tools/pictures.py
 
 golden: need-python ## Replay the golden records and write what happens beside them; read the diff
 	@$(PYTHON) tools/golden.py

@@ -15,7 +15,7 @@ class Host:
     """Serves ``folder`` until it is stopped; then nobody is there.
 
     Files whose address holds a word of ``lost`` aren't found, of ``cut`` end in the middle. ``sent`` holds
-    (address, bytes) of all that was sent to the end.
+    (address, bytes) of all that was sent to the end, ``missed`` and ``broken_off`` the addresses of what wasn't.
     """
 
     def __init__(self, folder: Path, *, plain: bool = False) -> None:
@@ -24,6 +24,7 @@ class Host:
         self.lost: set[str] = set()
         self.cut: set[str] = set()
         self.sent: list[tuple[str, int]] = []
+        self.missed: list[str] = []
         self.broken_off: list[str] = []
         self.connections: set[socket.socket] = set()
         self._port = 0
@@ -65,6 +66,7 @@ def _handler(host: Host) -> type[Handler]:
         def send_head(self) -> Any:
             self.directory = str(host.folder)  # a connection may outlive a version
             if any(word in self.path for word in host.lost):
+                host.missed.append(self.path)
                 self.send_error(HTTPStatus.NOT_FOUND)
                 return None
             return super().send_head()

@@ -28,6 +28,7 @@ def framed(page: Page, serve: Callable[..., str], tmp_path: Path, site: str) -> 
 
 
 @pytest.mark.forgives("left the origin")  # the blog's
+@pytest.mark.context(service_workers="allow")
 @pytest.mark.parametrize(("sandbox", "warnings"), [(ALONE, 1), (WITH_ORIGIN, 0)])
 def test_a_frame_that_allows_only_scripts_is_enough(
     framed: Callable[[str], FrameLocator], sandbox: str, warnings: int

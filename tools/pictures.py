@@ -21,9 +21,11 @@ from serve import HOST, make_server
 
 IMAGES = ROOT / "static/img"
 PLAIN = "svg { display: block; width: 100vw; height: 100vh }"
-FULL = PLAIN + "svg > rect { rx: 0 } #drawing { transform: scale(.74); transform-origin: 32.5px 31.5px }"
-"""The device cuts the shape out of a full square; nothing of the drawing lies outside the middle four fifths."""
-ICONS = {"icon-192": (192, PLAIN), "icon-512": (512, PLAIN), "icon-maskable": (512, FULL), "icon-touch": (180, FULL)}
+FULL = PLAIN + "svg > rect { rx: 0 }"
+"""The device cuts the shape out of a full square."""
+SAFE = FULL + "#drawing { transform: scale(.77); transform-origin: 33.5px 31.5px }"
+"""The same, where the shape may be a circle: nothing of the drawing lies outside the middle four fifths."""
+ICONS = {"icon-192": (192, PLAIN), "icon-512": (512, PLAIN), "icon-maskable": (512, SAFE), "icon-touch": (180, FULL)}
 NARROW = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2}
 WIDE = {"viewport": {"width": 1280, "height": 800}}
 QUALITY = 80
