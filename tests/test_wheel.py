@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -67,6 +68,11 @@ def test_it_has_all_of_the_rules_and_nothing_of_the_page(packed: Path) -> None:
     pictures = [PY / "houserules/ui" / f"{name}.py" for name in PURE_UI]
     wanted = {path.relative_to(PY).as_posix() for path in (*rules, *pictures) if path.suffix != ".pyc"}
     assert names == wanted | {f"houserules/{name}" for name in ("__init__.py", "__main__.py", "arena.py", "py.typed")}
+
+
+def test_the_backend_is_the_one_that_is_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert set(project["build-system"]["requires"]) <= set((ROOT / "requirements-dev.txt").read_text("utf-8").split())
 
 
 def test_the_documents_call_it_by_its_name(packed: Path) -> None:
