@@ -50,7 +50,9 @@ def played(page: Page, game: str) -> str:
     return " ".join(page.locator("#log li").all_inner_texts()[-TURNS:])
 
 
-def test_a_deal_that_was_sent_is_the_same_for_whoever_opens_it(new_context: Callable[..., BrowserContext]) -> None:
+def test_deals_and_games_that_were_sent_are_the_same_for_whoever_opens_them(
+    new_context: Callable[..., BrowserContext],
+) -> None:
     here = with_clipboard_alone(new_context).new_page()
     there = new_context().new_page()
     open_app(here, clock=TUESDAY_NIGHT)
@@ -70,6 +72,17 @@ def test_a_deal_that_was_sent_is_the_same_for_whoever_opens_it(new_context: Call
         expect(there.locator("#felt")).to_be_visible()
         assert there.evaluate("location.hash") == f"#/{game}"
         assert played(there, game) == story
+
+    here.goto("#/fizzbin/new")
+    player = Player(here)
+    player.set_table("steady", "steady")
+    player.play_on(GAMES["fizzbin"][0])
+    share(here, "Share this game")
+    there.evaluate("address => location.hash = address", "#" + pasted(here).partition("#")[2])
+    expect(there.locator("#replay-count")).to_have_text(f"0 of {player.rev}")
+    there.keyboard.press("End")
+    expect(there.locator("#replay-count")).to_have_text(f"{player.rev} of {player.rev}")
+    expect(there.locator("#prompt")).to_have_text(player.prompt)
 
 
 def test_bad_links_are_one_line_each_and_the_game_stays(new_context: Callable[..., BrowserContext]) -> None:
@@ -106,7 +119,8 @@ def test_bad_links_are_one_line_each_and_the_game_stays(new_context: Callable[..
 def test_a_link_goes_by_the_devices_own_ways_the_clipboard_or_by_hand(page: Page) -> None:
     open_app(page, "?embed=1#/zonk")
     Player(page).set_table("person", "points")
-    page.evaluate("navigator.share = data => { window.sent = data; return answer(); }")
+    page.evaluate("delete Navigator.prototype.share")
+    page.evaluate("() => { navigator.share = data => { window.sent = data; return answer(); } }")
 
     page.evaluate("() => { window.answer = () => Promise.resolve(); }")
     share(page, "Share this game")
@@ -123,7 +137,7 @@ def test_a_link_goes_by_the_devices_own_ways_the_clipboard_or_by_hand(page: Page
     expect(page.locator("#notices .notice")).to_have_text("The link is copied. Paste it into a message.")
     page.get_by_role("button", name="Dismiss").click()
 
-    page.evaluate("delete navigator.share; delete Navigator.prototype.share; document.execCommand = () => false")
+    page.evaluate("() => { delete navigator.share; document.execCommand = () => false }")
     share(page, "Share this deal")
     field = page.get_by_role("textbox", name="To be copied")
     expect(field).to_be_focused()
