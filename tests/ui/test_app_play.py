@@ -72,7 +72,7 @@ def test_a_move_that_is_not_open_changes_nothing_and_is_told() -> None:
 
 DEEDS = (
     "move pick start lift go-on undo hurry again leave copy add-player drop-player close no menu dismiss bring-back "
-    "ask-leave"
+    "ask-leave share share-deal share-game as-sent"
 )
 
 

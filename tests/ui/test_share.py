@@ -9,7 +9,7 @@ from desk import Desk, bot, save
 from pages import attribute, having, text
 from ports import NOON
 
-from houserules.core.link import Deal, pack_deal, unpack, unpack_deal
+from houserules.core.link import LARGEST, Deal, pack_deal, unpack, unpack_deal
 from houserules.core.record import Record
 from houserules.games import GAMES
 from houserules.ui.address import Route
@@ -131,6 +131,13 @@ def test_whoever_sends_a_game_that_goes_on_is_told_what_it_gives_away() -> None:
     assert "what comes next" in text(opened_share(desk).screen.page)
     over = played("fizzbin", 99)
     assert "what comes next" not in text(opened_share(over).screen.page)
+
+
+def test_a_game_too_long_for_a_link_is_one_line() -> None:
+    desk = opened_share(Desk().load(save("zonk", "person", bot("zonk"), seed="s" * LARGEST)))
+    desk.press(desk.button("Share this game"))
+    assert desk.notices == ["This game is too long for a link."]
+    assert not having(desk.screen.page, "id", "question")
 
 
 def test_escape_closes_it() -> None:
