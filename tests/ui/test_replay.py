@@ -364,6 +364,14 @@ def test_who_takes_over_sits_where_the_move_is_and_bots_elsewhere() -> None:
     assert desk.slot("zonk") is not None
 
 
+def test_who_has_left_is_played_by_nobody() -> None:
+    desk = looking(STORY)
+    for step, seats in ((11, 3), (12, 2)):
+        desk.act("field", f"step={step}")
+        desk.act("take-over")
+        assert sum(attribute(field, "data-field").startswith("seat:") for field in nodes(desk.screen.page)) == seats
+
+
 def test_another_seat_and_others_can_be_chosen() -> None:
     session = take_over(looking(WHOLE), 30, seat0="person", seat1="sharp")
     assert session.seats == ("person", "sharp")

@@ -16,7 +16,7 @@ from houserules.games.box import Box
 
 from .names import distinct, elsewhere
 from .pieces import listed
-from .table import Scene, told
+from .table import Place, Scene, told
 
 TABLE, MOVER = "table", "mover"
 """Whose eyes: a bystander's, or at every step those of who has moved; else a seat, as text."""
@@ -89,6 +89,10 @@ class Film:
     def scene(self, seat: int | None) -> Scene:
         """The same table to look at only: no move is open, nothing selected."""
         return Scene(self.names, seat, self.people)
+
+    def places(self, step: int, seat: int | None = None) -> tuple[Place, ...]:
+        """The standings as ``seat`` saw them."""
+        return self.box.table.places(self.view(step, seat), self.scene(seat))
 
     def mover(self, step: int) -> int | None:
         """Who made the turn of a step, or is to make the first; None where several did together."""

@@ -163,8 +163,7 @@ def _picked(field: str, label: str, choices: Mapping[str, str], chosen: str) -> 
 
 
 def _standings(film: Film, shot: Shot) -> Node:
-    seat = film.seat(shot.eyes, shot.step)
-    places = film.box.table.places(film.view(shot.step, seat), film.scene(seat))
+    places = film.places(shot.step, film.seat(shot.eyes, shot.step))
     due, outcome = film.to_move(shot.step), film.outcome(shot.step)
     won = outcome.winners if outcome else ()
     return standings(

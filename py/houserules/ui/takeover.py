@@ -38,12 +38,16 @@ def played_on(film: Film, step: int, seats: Sequence[str]) -> Session:
 
 
 def form(film: Film, step: int, seats: Sequence[str]) -> Node:
-    """Who is to play each seat, and the button that begins."""
+    """Who is to play each seat that is still in the game, and the button that begins."""
     return h(
         "section",
         h("h2", "Take over from here"),
         h("p", SAME_LUCK if film.fallen(step) == film.record.chance else OTHER_LUCK, class_="hint"),
-        h("ol", [_seat(film, step, seat, kind) for seat, kind in enumerate(seats)], class_="replay-seats"),
+        h(
+            "ol",
+            [_seat(film, step, seat, seats[seat]) for seat, place in enumerate(film.places(step)) if not place.out],
+            class_="replay-seats",
+        ),
         h("p", act("Play on", "play-on", main=True), act("Not now", "look-on"), class_="row"),
         class_="panel replay-takeover",
         id="replay-takeover",
@@ -62,6 +66,6 @@ def _seat(film: Film, step: int, seat: int, kind: str) -> Node:
     due = h("small", "to move", class_="hint") if seat in film.to_move(step) else None
     return h(
         "li",
-        h("label", h("span", h("bdi", film.names[seat]), " ", due), who, for_=f"replay-seat-{seat}"),
+        h("label", h("span", h("bdi", film.names[seat]), due), who, for_=f"replay-seat-{seat}"),
         class_=classes(kind == PERSON and "on"),
     )
