@@ -79,11 +79,10 @@ def test_keys_belong_to_whoever_types_and_a_bad_link_is_a_line(page: Page) -> No
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
     spoiled = replace(STORY, turns=(*STORY.turns[:5], replace(STORY.turns[5], choices={0: "dance"})), notes=())
-    for link, why in ((pack(STORY)[:-9], "damaged"), (pack(spoiled), "Turn 6")):
+    for link, why in ((pack(STORY)[:-9], "damaged"), (pack(spoiled), "turn 6")):
         page.evaluate("link => { location.hash = link }", f"#/zonk/look/{link}")
         expect(page.get_by_role("alert").filter(has_text=why)).to_be_visible()
-    page.get_by_role("link", name="Play Zonk").click()
-    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+        expect(page.get_by_role("button", name="Start the game")).to_be_visible()
 
 
 def test_it_fits_where_there_is_little_room(page: Page) -> None:

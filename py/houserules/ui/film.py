@@ -6,10 +6,8 @@ from functools import cached_property
 from typing import Any
 
 from houserules.core.chance import Entry
-from houserules.core.errors import RecordError
 from houserules.core.game import Outcome
 from houserules.core.match import Match
-from houserules.core.options import shown
 from houserules.core.record import Record
 from houserules.games import find
 from houserules.games.box import Box
@@ -122,10 +120,3 @@ class Film:
     def note_after(self, step: int) -> int:
         """The step of the next note; after the last one, or where there are none, this one."""
         return min((noted for noted in self.notes if noted > step), default=step)
-
-
-def film_of(record: Record, game: str) -> Film:
-    """A film of a game that is said to be ``game``; RecordError if it can't be shown as that."""
-    if record.game != game:
-        raise RecordError(f"this is a game of {shown(record.game)}")
-    return Film(record)

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from houserules.core.errors import HouseError
+from houserules.core.errors import HouseError, RecordError
 from houserules.core.link import unpack
-from houserules.core.record import Record
+from houserules.core.options import shown
 
 from . import replay_picture, takeover
 from .address import Route
-from .film import MOVER, TABLE, Film, film_of
+from .film import MOVER, TABLE, Film
 from .html import Node
-from .leaf import Desk, Leaf
+from .leaf import Desk
 from .replay_picture import SPEEDS, Shot
 
 READING = 55
@@ -23,6 +23,8 @@ BREATH = 30
 """Milliseconds before odds are thought about: longer than a frame, so that the picture of a step never waits."""
 SLICES = 5
 """Slices of thought between two paintings; a painting costs as much as one."""
+LONGEST = 10
+"""Digits of a step that is worth reading."""
 KEYS = {"ArrowLeft": "back", "ArrowRight": "forward", "Home": "first", "End": "last", " ": "play", "k": "play"}
 
 
@@ -33,7 +35,7 @@ class Viewer:
         """Begin before the first turn. Where a game isn't over, nobody's hand is shown unless it's asked for."""
         self.desk, self.film = desk, film
         self.shot = Shot()
-        self._wrong: HouseError | None = None
+        self._spoiled = False  # a turn that can't be has been found
         self._unsure = False  # odds in the picture can be known better
         self._begin()
 
@@ -47,8 +49,8 @@ class Viewer:
 
     def picture(self) -> Node:
         """The step, its words and the controls; until all is played through, how far that is."""
-        if self._wrong is not None:
-            return replay_picture.refusal(self.film.box.law.id, self._wrong)
+        if self._spoiled:
+            return replay_picture.refusal(self.film)
         return replay_picture.page(self.film, self.shot) if self.film.ready else replay_picture.developing(self.film)
 
     # What the player does
@@ -80,7 +82,7 @@ class Viewer:
     def _field(self, value: str) -> None:
         name, _, text = value.partition("=")
         part, _, key = name.partition(":")
-        if name == "step" and text.isdecimal():
+        if name == "step" and text.isdecimal() and len(text) < LONGEST:
             self._look(int(text), playing=False)
         elif name == "speed" and text in SPEEDS:
             self._set(speed=text)
@@ -125,7 +127,7 @@ class Viewer:
     @property
     def wait(self) -> int | None:
         """Milliseconds until more is played through, thought about or shown."""
-        if self._wrong is not None:
+        if self._spoiled:
             return None
         if not self.film.ready:
             return 0
@@ -153,7 +155,8 @@ class Viewer:
         try:
             self.film.develop()
         except HouseError as wrong:
-            self._wrong = wrong
+            self._spoiled = True
+            self.desk.notices.complain(wrong)
         else:
             self._begin()
 
@@ -163,40 +166,16 @@ class Viewer:
         self._unsure = more and not self.shot.playing
 
 
-class Unwatchable:
-    """In the place of a viewer: why there is nothing to see."""
+def look(desk: Desk, route: Route) -> Viewer:
+    """The viewer of the game in a link or, without one, of the game that has ended at this table.
 
-    wait = None
-
-    def __init__(self, game: str, wrong: HouseError) -> None:
-        self.game, self.wrong = game, wrong
-
-    def picture(self) -> Node:
-        """What is wrong, and where to go instead."""
-        return replay_picture.refusal(self.game, self.wrong)
-
-    def act(self, name: str, value: str) -> None:
-        """There is nothing to press here but links."""
-
-    def tick(self) -> None:
-        """Nothing here moves by itself."""
-
-
-def watch(desk: Desk, record: Record) -> Leaf:
-    """The viewer of a record, or why it can't be shown. It raises nothing."""
-    try:
+    HouseError if there is none, or it can't be shown.
+    """
+    if route.sent:
+        record = unpack(route.sent)
+        if record.game != route.game:
+            raise RecordError(f"this is a game of {shown(record.game)}")
         return Viewer(desk, Film(record))
-    except HouseError as wrong:
-        return Unwatchable(record.game, wrong)
-
-
-def look(desk: Desk, route: Route) -> Leaf:
-    """The viewer of the game in a link or, without one, of the game that has ended at this table."""
-    try:
-        if route.sent:
-            return Viewer(desk, film_of(unpack(route.sent), route.game))
-        if desk.session is not None and desk.session.over:
-            return Viewer(desk, Film(desk.session.match.record, desk.session.people))
-    except HouseError as wrong:
-        return Unwatchable(route.game, wrong)
-    return Unwatchable(route.game, HouseError("there is no finished game here to look at again"))
+    if desk.session is None or not desk.session.over:
+        raise HouseError("there is no finished game here to look at again")
+    return Viewer(desk, Film(desk.session.match.record, desk.session.people))

@@ -6,14 +6,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from houserules.core.errors import HouseError
-from houserules.games import GAMES
-
 from . import takeover
 from .film import TABLE, Film
 from .html import Child, Node, classes, h
 from .menu import act
-from .notices import sentence
 from .pages import bar
 from .pieces import icon, plural
 from .standings import Standing, standings, who_won
@@ -63,12 +59,12 @@ def developing(film: Film) -> Node:
     return h("div", bar(film.box.law.title), h("section", said, done, class_="replay-developing"), class_="replay")
 
 
-def refusal(game: str, wrong: HouseError) -> Node:
-    """Why there is nothing to see, and where to go instead."""
-    title = GAMES[game].law.title if game in GAMES else "House Rules"
-    away = h("a", f"Play {title}", href=f"#/{game}" if game in GAMES else "#/", class_="button main")
-    said = (h("h2", "This game can't be shown"), h("p", sentence(wrong), role="alert"), h("p", away, class_="row"))
-    return h("div", bar(title), h("section", said, class_="panel replay-refusal"), class_="replay")
+def refusal(film: Film) -> Node:
+    """In the place of a game in which there is a turn that can't be; which one it is stands above the page."""
+    law = film.box.law
+    away = h("a", f"Play {law.title}", href=f"#/{law.id}", class_="button main")
+    said = (h("h2", "This game can't be shown"), h("p", away, class_="row"))
+    return h("div", bar(law.title), h("section", said, class_="panel replay-refusal"), class_="replay")
 
 
 def words(film: Film, shot: Shot) -> list[str]:
