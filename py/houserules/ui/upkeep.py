@@ -8,7 +8,7 @@ from houserules import __version__
 
 from .html import Node, h
 
-NEWER = "A new version is ready. Your game is saved and goes on in it."
+NEWER = "A new version is ready."
 RENEW = ("Take it now", "renew")
 READY = "The games work offline now."
 LOOK = 3600
