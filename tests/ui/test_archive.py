@@ -167,7 +167,7 @@ def test_each_part_that_is_damaged_is_named_and_costs_no_other(name: str) -> Non
 def test_what_is_no_part_of_ours_is_left_out_with_a_reason(name: str, text: str) -> None:
     (found,) = findings(json.dumps({"house_rules": 1, "items": {name: text}}))
     assert found.wrong
-    assert found.what
+    assert found.whose
     assert found.text is None
 
 

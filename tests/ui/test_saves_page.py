@@ -150,6 +150,14 @@ def test_what_was_taken_over_can_be_taken_back() -> None:
     assert desk.storage.texts == kept("here")
 
 
+def test_a_file_of_what_is_here_already_changes_nothing() -> None:
+    desk = read(at_saves(kept("there")), FILE)
+    assert words(desk).count("the same as here") == len(kept())
+    desk.press(desk.button("Take it over"))
+    assert "All of that was here already." in words(desk)
+    assert desk.storage.texts == kept("there")
+
+
 def test_what_was_played_on_since_is_not_taken_back() -> None:
     desk = read(at_saves(), FILE)
     desk.press(desk.button("Take it over"))

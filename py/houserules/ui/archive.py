@@ -31,7 +31,7 @@ LONGEST_GAME = 1_000_000
 _LONGEST_DATE = 40
 _HALF_PAIR = re.compile(r"[\ud800-\udfff]")
 _PLACE = re.compile(r"(game|earlier|history)/(\w+)|(aside)/(\w+)/[1-9][0-9]{0,3}")
-_KINDS = {"game": "{}", "earlier": "{}, an earlier game", "aside": "{}, set aside", "history": "{}, finished games"}
+_KINDS = {"game": "On the table", "earlier": "Earlier", "aside": "Set aside", "history": "Finished"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +44,13 @@ class Archive:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What there is under a key of an archive: what it is, and what to say of it.
+    """What there is under a key of an archive: whose and what it is, and what to say of it.
 
     ``text`` is what of it can be used, None where nothing can; ``wrong`` is what can't, or why.
     """
 
     key: str
+    whose: str
     what: str
     said: str = ""
     text: str | None = None
@@ -106,15 +107,15 @@ def inspect(texts: Mapping[str, str]) -> Iterator[Finding]:
         try:
             yield _look(key, text)
         except HouseError as wrong:
-            yield Finding(key, called(key), wrong=str(wrong))
+            yield Finding(key, *called(key), wrong=str(wrong))
 
 
-def called(key: str) -> str:
-    """What is kept under a key, in words; of a key that isn't known, the key."""
+def called(key: str) -> tuple[str, str]:
+    """What is kept under a key, in words: of which game, and what; of a key that isn't known, only the key."""
     if key == keys.SETTINGS:
-        return "Settings"
+        return "Settings", ""
     kind, game = _place(key)
-    return _KINDS[kind].format(short_title(game)) if kind else shown(key.removeprefix(keys.PREFIX))
+    return (short_title(game), _KINDS[kind]) if kind else (shown(key.removeprefix(keys.PREFIX)), "")
 
 
 def told(session: Session) -> str:
@@ -136,14 +137,14 @@ def _look(key: str, text: str) -> Finding:
     if kind == "history":
         return _finished(key, game, text)
     if kind == "aside":
-        return Finding(key, called(key), text=text)
+        return Finding(key, *called(key), text=text)
     if kind:
-        return Finding(key, called(key), told(_game(game, text)), text)
+        return Finding(key, *called(key), told(_game(game, text)), text)
     if key != keys.SETTINGS:
         raise RecordError("nothing of that name is known here")
     if not isinstance(parse_json(text), dict):
         raise RecordError("these are no settings")
-    return Finding(key, called(key), text=text)
+    return Finding(key, *called(key), text=text)
 
 
 def _game(game: str, text: str) -> Session:
@@ -161,7 +162,7 @@ def _finished(key: str, game: str, text: str) -> Finding:
         text = joined(game, *(entry.dump() for entry in good))
     return Finding(
         key,
-        called(key),
+        *called(key),
         said=plural(len(good), "game") if good else "",
         text=text or None,
         wrong=f"{plural(bad, 'game')} can't be read" if bad else "",

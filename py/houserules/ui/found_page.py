@@ -10,6 +10,7 @@ from .archive import Finding, called, told
 from .fields import choice
 from .html import Node, h
 from .menu import act
+from .notices import sentence
 from .pages import bar, short_title, to_table
 from .reading import Reading
 from .saves_page import TITLE
@@ -46,21 +47,27 @@ def _progress(reading: Reading) -> Node:
 
 def _findings(reading: Reading) -> tuple[Node | None, ...]:
     good, chosen = reading.good, reading.conflicts
-    fine = [_fine(finding, reading) for finding in reading.findings if finding.key in good]
+    fine = [finding for finding in reading.findings if finding.key in good]
     take = act("Take it over", "take-over", main=True) if good else None
     return (
-        h("ul", fine, class_="found") if fine else h("p", "There is nothing in it that can be used here."),
+        _listed(fine, reading) if fine else h("p", "There is nothing in it that can be used here."),
         h("div", [_choice(key, reading) for key in chosen], class_="found-choices") if chosen else None,
         _left_out(reading.bad) if reading.bad else None,
         h("div", take, act("Leave everything as it is", "leave-it"), class_="row"),
     )
 
 
+def _listed(fine: list[Finding], reading: Reading) -> Node:
+    """What can be used, game by game."""
+    owners = dict.fromkeys(finding.whose for finding in fine)
+    rows = [h("li", h("b", whose), [_fine(part, reading) for part in fine if part.whose == whose]) for whose in owners]
+    return h("ul", rows, class_="found")
+
+
 def _fine(finding: Finding, reading: Reading) -> Node:
-    here = reading.here.get(finding.key) == finding.text
-    return h(
-        "li", h("b", finding.what), " ", finding.said, h("em", "the same as here", class_="mark") if here else None
-    )
+    same = reading.here.get(finding.key) == finding.text
+    said = ": ".join(filter(None, (finding.what, finding.said)))
+    return h("p", said, h("em", "the same as here", class_="mark") if same else None)
 
 
 def _choice(key: str, reading: Reading) -> Node:
@@ -71,7 +78,10 @@ def _choice(key: str, reading: Reading) -> Node:
     theirs = "The one here can be brought back from its menu." if is_game else "Others stay as they are."
     return h(
         "fieldset",
-        h("legend", f"{called(key)}: there is one here too" if is_game else "Settings: some are different here"),
+        h(
+            "legend",
+            f"{called(key)[0]}: there is one on the table here too" if is_game else "Settings: some are different here",
+        ),
         choice(group, "ours", field, "Keep what is here", h("small", ours), on=not take),
         choice(group, "theirs", field, "Take what is in the file", h("small", theirs), on=take),
         class_="choices",
@@ -83,9 +93,13 @@ def _left_out(bad: list[Finding]) -> Node:
     return h(
         "div",
         h("h3", "Left out"),
-        h("ul", [h("li", h("b", finding.what), " ", finding.wrong, ".") for finding in bad], class_="found"),
+        h("ul", [h("li", h("b", finding.whose), h("p", _why(finding))) for finding in bad], class_="found"),
         class_="left-out",
     )
+
+
+def _why(finding: Finding) -> str:
+    return f"{finding.what}: {finding.wrong}." if finding.what else sentence(finding.wrong)
 
 
 def one_game(session: Session, only: str) -> Node:

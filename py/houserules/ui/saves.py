@@ -38,7 +38,7 @@ class Saves:
         """A single game that was read."""
         self.written: Mapping[str, str] = {}
         """What was written when a file was taken over, and what was there before."""
-        self.before: Mapping[str, str | None] = {}
+        self.before: Mapping[str, str | None] | None = None
         self._pasted = ""
         self._asked = False
 
@@ -135,7 +135,8 @@ class Saves:
 
     def _leave(self) -> None:
         self.reading = self.game = None
-        self.wrong, self.written, self.before = "", {}, {}
+        self.wrong = self.handed = self.text = ""
+        self.written, self.before = {}, None
 
     def _take_over(self) -> None:
         if self.reading is None or not self.reading.finished:
@@ -156,7 +157,7 @@ class Saves:
     def _take_back(self) -> None:
         """Put back what was there before, but for what was played on since."""
         here = self.desk.shelf.kept()
-        old = {key: text for key, text in self.before.items() if here.get(key) == self.written[key]}
+        old = {key: text for key, text in (self.before or {}).items() if here.get(key) == self.written[key]}
         self._leave()
         if not self.desk.storage.exchange(old):
             self.wrong = NO_ROOM

@@ -28,7 +28,7 @@ class State(Protocol):
     text: str
     wrong: str
     promised: bool | None
-    before: Mapping[str, str | None]
+    before: Mapping[str, str | None] | None
 
 
 def page(state: State, kept: Mapping[str, str], only: str) -> Node:
@@ -36,7 +36,7 @@ def page(state: State, kept: Mapping[str, str], only: str) -> Node:
     return h(
         "div",
         bar(TITLE, to_table(only)),
-        _done(state.before) if state.before else None,
+        _done(state.before) if state.before is not None else None,
         _to_file(state, kept),
         _from_file(state.wrong),
         _promise(state.promised) if state.promised is not None else None,
@@ -131,10 +131,7 @@ def _promise(promised: bool) -> Node:  # noqa: FBT001  # what a promise of the b
 
 
 def _done(before: Mapping[str, str | None]) -> Node:
-    return h(
-        "section",
-        h("p", f"{listed(sorted({called(key) for key in before}))}: taken over from the file.", role="status"),
-        h("div", act("Take that back", "take-back"), class_="row"),
-        class_="panel done",
-        id="saves-done",
-    )
+    owners = dict.fromkeys(called(key)[0] for key in before)
+    said = f"{listed(owners)}: taken over from the file." if owners else "All of that was here already."
+    back = h("div", act("Take that back", "take-back"), class_="row") if owners else None
+    return h("section", h("p", said, role="status"), back, class_="panel done", id="saves-done")
