@@ -21,8 +21,8 @@ play: build ## Serve the games on 127.0.0.1:8000 (PORT= for another port)
 dev: vendor ## Serve the sources as they are, and load the page anew when one changes
 	@$(BIN)/python tools/dev.py --port $(PORT)
 
-build: vendor ## Write dist/, the site to upload
-	@PYTHONPATH=py $(BIN)/python tools/build.py
+build: vendor ## Write dist/, the site to upload (SITE=https://example.org/games/ for oEmbed)
+	@PYTHONPATH=py SITE=$(SITE) $(BIN)/python tools/build.py
 
 single: vendor ## Write dist/ with the games as one file each, too: they play by double click, without a network
 	@PYTHONPATH=py $(BIN)/python tools/build.py --single

@@ -1,10 +1,11 @@
 """The browser's only entry point: wires storage, clock, page and app."""
 
-from js import document, location
+from js import document
 
 from houserules.ui.app import App
 from houserules.ui.clock import BrowserClock
 from houserules.ui.dom import BrowserScreen
+from houserules.ui.host import BrowserHost
 from houserules.ui.offline import BrowserKeeper, build
 from houserules.ui.storage import BrowserStorage
 from houserules.ui.upkeep import Upkeep
@@ -13,12 +14,12 @@ from houserules.ui.upkeep import Upkeep
 def start() -> None:
     """Open the app at the page's address."""
     screen = BrowserScreen()
-    keeper = BrowserKeeper(screen.guard)
-    clock = BrowserClock(screen.guard)
-    only = str(document.documentElement.getAttribute("data-only") or "")  # static/boot.js may have set it
-    app = App(BrowserStorage(screen.guard), clock, screen, only, upkeep=Upkeep(build()), keeper=keeper)
+    host, keeper = BrowserHost(screen.guard), BrowserKeeper(screen.guard)
+    storage, clock = BrowserStorage(screen.guard, host.room), BrowserClock(screen.guard)
+    app = App(storage, clock, screen, host.only, host.witness, upkeep=Upkeep(build()), keeper=keeper)
     screen.bind(app)
-    screen.guard(app.open)(location.hash)
+    screen.guard(host.open)(app)
+    screen.guard(host.bind)(app)
     document.documentElement.setAttribute("data-ready", "true")
     keeper.begin(app)
 

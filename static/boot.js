@@ -23,6 +23,7 @@
   var MENDED_BY_CONNECTION = ["offline", "lost", "late"];
   var root = document.documentElement;
   var SINGLE = "single" in root.dataset; // all is in one file: nothing is waited for, from wherever it is opened
+  var asked = new URLSearchParams(location.search);
   var lobby, current; // pages: { app: the element #app, title: text, game and save: of a picture }
   var held = []; // presses: { kind: "pick", "move" or "act", value: text, more: text or undefined }
   var walked = ""; // the addresses that led here
@@ -34,7 +35,8 @@
   // Pages
 
   function stored(kind, game) {
-    try { return localStorage.getItem("house-rules/" + kind + "/" + game); } catch (refused) { return null; }
+    var room = root.dataset.room ? "@" + root.dataset.room : ""; // as in ui/storage.py
+    try { return localStorage.getItem("house-rules/" + kind + "/" + game + room); } catch (refused) { return null; }
   }
 
   function parsed(text) {
@@ -160,6 +162,12 @@
     if (fault === "disk") { byId("from-disk").hidden = false; return; }
     byId("trouble").hidden = false;
     byId("trouble-said").textContent = "The table can't be set: " + FAULTS[fault] + " Saved games are safe.";
+    tellHost();
+  }
+
+  function tellHost() { // as ui/host.py would
+    var host = root.dataset.host;
+    if (host) parent.postMessage({ type: "house-rules:error", message: byId("trouble-said").textContent }, host === "null" ? "*" : host);
   }
 
   function diagnose(reason, otherwise) {
@@ -172,6 +180,7 @@
 
   function begin() {
     lobby = { app: byId("app"), title: document.title };
+    if (root.dataset.only) byId("outside").href = "./#/" + root.dataset.only;
     offerToResume();
     show();
     mark(done);
@@ -228,10 +237,13 @@
   });
 
   // "?embed=zonk": a page in the frame of somebody's post, for one game.
-  var embedded = /[?&]embed=(\w*)/.exec(location.search);
-  if (embedded) {
+  // docs/embed.md has what else may stand in its address.
+  if (asked.has("embed")) {
     root.dataset.embed = "";
-    root.dataset.only = embedded[1];
+    root.dataset.only = asked.get("embed");
+    ["host", "room", "theme", "now"].forEach(function (name) {
+      if (/^[\w:\/.-]{1,300}$/.test(asked.get(name))) root.dataset[name] = asked.get(name);
+    });
   }
   if (location.hash.length > 2 || root.dataset.only) root.dataset.arriving = ""; // the lobby isn't what is wanted: don't flash it
   note();

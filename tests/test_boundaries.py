@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PY = ROOT / "py"
 
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js", "_pyodide"}
-SEAMS = {"main", *(f"houserules.ui.{name}" for name in ("dom", "steps", "storage", "clock", "offline"))}
+SEAMS = {"main", *(f"houserules.ui.{name}" for name in ("dom", "steps", "storage", "clock", "offline", "host"))}
 """The only modules that know they are in a browser."""
 
 IMPURE = {"asyncio", "datetime", "os", "random", "secrets", "socket", "subprocess", "threading", "time", "uuid"}

@@ -7,6 +7,7 @@ for ever; beside each file lie packed copies for hosts that can send those.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import compress
+import embedding
 import manifest
 import page
 import precache
@@ -84,15 +86,18 @@ def site(python: Path = PYTHON) -> Site:
     return site
 
 
-def files(site: Site, games: Path = GAMES) -> dict[str, bytes]:
+def files(site: Site, games: Path = GAMES, address: str = "") -> dict[str, bytes]:
     """The whole site by path, without the packed copies.
 
-    ``games`` is where the rules lie that the memory picture has in it.
+    ``games`` is where the rules lie that the memory picture has in it, ``address`` where the site will be, if
+    that is known.
     """
+    address = embedding.base(address)
     rules = {name.removesuffix(".html"): data.decode() for name, data in render.rules(games).items()}
     index = prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules, precache.BUILD)
     plain = {
-        precache.INDEX: page.build(index, ROOT, site).encode(),
+        precache.INDEX: embedding.discovered(page.build(index, ROOT, site), address).encode(),
+        **embedding.made(ROOT, site, address),
         MANIFEST: site.linked((ROOT / MANIFEST).read_text("utf-8"), MANIFEST, "").encode(),
         precache.TOMBSTONE: (ROOT / "static" / precache.TOMBSTONE).read_bytes(),
     }
@@ -115,7 +120,7 @@ def main() -> int:
     try:
         take_picture()
         parts = site()
-        plain = files(parts)
+        plain = files(parts, address=os.environ.get("SITE", ""))
         copies = compress.packed({path: data for path, data in plain.items() if path not in precache.UNPACKED}, CACHE)
         singles = one_files(plain[precache.INDEX].decode(), parts, copies, wanted)
     except (FileNotFoundError, ValueError, subprocess.CalledProcessError) as wrong:

@@ -43,8 +43,7 @@ def build(index: str, root: Path, site: Site) -> str:
 
     ValueError if ``index`` has no longer what is to be replaced.
     """
-    styles = STYLESHEET.findall(index)
-    style = "".join(site.linked((root / path).read_text("utf-8"), path, "") for path in styles)
+    style = _style(index, root, site)
     scripts = [(root / "static/boot.js").read_text("utf-8"), _begin(root, site)]
     letters, style = "".join(LETTERS.findall(style)), LETTERS.sub("", style)
     head = f'<style>\n{style}</style>\n<style id="letters" media="not all">\n{letters}</style>\n'
@@ -54,6 +53,18 @@ def build(index: str, root: Path, site: Site) -> str:
     index = once(index, FIRST_SCRIPT, head)
     index = once(index, SOURCES, CONNECTIONS + " ".join([SOURCES, *map(allowed, scripts)]))
     return site.linked(once(index, PYTHON, _python(root, site)), "index.html", "")
+
+
+def with_styles(text: str, root: Path, site: Site) -> str:
+    """A page of another kind with the style sheets it names in it."""
+    first = STYLESHEET.search(text)
+    if first is None:
+        raise ValueError("this page names no style sheet")
+    return STYLESHEET.sub("", text.replace(first[0], f"<style>\n{_style(text, root, site)}</style>\n{first[0]}", 1))
+
+
+def _style(text: str, root: Path, site: Site) -> str:
+    return "".join(site.linked((root / path).read_text("utf-8"), path, "") for path in STYLESHEET.findall(text))
 
 
 def once(text: str, old: str, new: str) -> str:

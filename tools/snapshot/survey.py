@@ -23,7 +23,7 @@ from houserules.ui.laws import law
 
 BESIDE = ("pyscript", "pyscript.js_modules")
 AT_FAULT = ("traceback", "linecache", "tokenize")  # imported by Python itself once something goes wrong
-IN_BROWSER = ("main", *(f"houserules.ui.{name}" for name in ("clock", "dom", "offline", "steps", "storage")))
+IN_BROWSER = ("main", *(f"houserules.ui.{name}" for name in ("clock", "dom", "host", "offline", "steps", "storage")))
 WITH_DOCSTRINGS = ("_pyodide", "pyodide")  # Pyodide builds its objects' documentation from them
 PACKAGE = Path(houserules.__path__[0])
 DATA = {".bin", ".json"}  # what games bring beside their code

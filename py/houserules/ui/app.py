@@ -35,6 +35,8 @@ class App:
     clock: Clock
     screen: Screen
     only: str = ""
+    witness: Callable[[Session | None, list[str]], None] = lambda _session, _complaints: None
+    """Is told after each painting which game is on the table, and what couldn't be done."""
     route: Route = LOBBY
     session: Session | None = None
     leaf: Leaf | None = None
@@ -308,6 +310,7 @@ class App:
         self.screen.paint(pages.whole(self.page(), self.notices), title, session.rev if session else 0)
         self.screen.cover(over=session is not None and self.chrome.lies_over)
         self._schedule()
+        self.witness(session, self.notices.complaints)
         if session is not None and (news := session.news()):
             self.screen.say(news)
 

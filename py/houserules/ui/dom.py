@@ -239,7 +239,7 @@ class BrowserScreen:
     def _stored(self, app: Pressed, event: Any) -> None:
         key = str(getattr(event, "key", ""))
         if key.startswith(GAME_KEY):
-            app.adopt(key.removeprefix(GAME_KEY))
+            app.adopt(key.removeprefix(GAME_KEY).partition("@")[0])  # whatever room it was kept in
 
     def _back(self, app: Pressed) -> None:
         # A page that was kept while another was shown has not heard what other tabs stored meanwhile.
@@ -247,7 +247,8 @@ class BrowserScreen:
 
     def _move_focus(self, selector: str) -> None:
         element = document.querySelector(selector)
-        if not is_none(element):
+        # A frame that somebody has left must not take the focus back from the page around it.
+        if not is_none(element) and (window.parent == window or document.hasFocus()):
             element.focus()
             if getattr(element, "readOnly", False):  # there to be copied
                 element.select()

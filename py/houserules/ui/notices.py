@@ -22,6 +22,7 @@ class Notice:
     by_hand: str = ""
     stays: bool = False
     """Whether it is about the page, and goes along to the next one."""
+    complaint: bool = False
 
 
 class Notices:
@@ -39,14 +40,17 @@ class Notices:
 
     def tell(self, text: str, offer: tuple[str, str] | None = None, by_hand: str = "") -> None:
         """Add a line, unless it is there."""
-        if (notice := Notice(text, offer, by_hand)) not in self.lines:
+        self._add(Notice(text, offer, by_hand))
+
+    def _add(self, notice: Notice) -> None:
+        if notice not in self.lines:
             self.lines.append(notice)
 
     def stand(self, text: str, offer: tuple[str, str] | None) -> None:
         """Add a line once, which stays until it is put away."""
         if text not in self._warned:
             self._warned.add(text)
-            self.lines.append(Notice(text, offer, stays=True))
+            self._add(Notice(text, offer, stays=True))
 
     def withdraw(self, text: str) -> None:
         """Take back a line: it is no longer so."""
@@ -55,7 +59,12 @@ class Notices:
 
     def complain(self, wrong: Exception) -> None:
         """Add a complaint as a sentence."""
-        self.tell(sentence(wrong))
+        self._add(Notice(sentence(wrong), complaint=True))
+
+    @property
+    def complaints(self) -> list[str]:
+        """The lines about something that couldn't be done."""
+        return [line.text for line in self.lines if line.complaint]
 
     def dismiss(self, number: str) -> None:
         """Put away a line by its place."""

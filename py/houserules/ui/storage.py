@@ -17,10 +17,14 @@ class BrowserStorage:
     What was refused is kept in memory and shadows what the browser still has.
     """
 
-    def __init__(self, guard: Callable[[Callable[[bool], None]], Callable[[bool], None]]) -> None:
-        """``guard`` makes a callback's failures visible."""
+    def __init__(self, guard: Callable[[Callable[[bool], None]], Callable[[bool], None]], room: str = "") -> None:
+        """``guard`` makes a callback's failures visible.
+
+        Only what was kept in the same ``room`` is found again: an embedded game may have one of its own.
+        """
         self.refused = False
         self._guard = guard
+        self._room = f"@{room}" if room else ""
         self._memory: dict[str, str | None] = {}
         self._known: dict[str, str | None] = {}
 
@@ -29,7 +33,7 @@ class BrowserStorage:
         if key in self._memory:
             return self._memory[key]
         try:
-            text = window.localStorage.getItem(key)
+            text = window.localStorage.getItem(key + self._room)
         except Exception:  # noqa: BLE001  # blocked cookies: merely touching localStorage throws
             self.refused = True
             return self._known.get(key)
@@ -39,7 +43,7 @@ class BrowserStorage:
     def write(self, key: str, text: str) -> bool:
         """Keep ``text`` under ``key``; False if it is kept in memory only."""
         try:
-            window.localStorage.setItem(key, text)
+            window.localStorage.setItem(key + self._room, text)
         except Exception:  # noqa: BLE001  # private mode or a full disk
             self.refused = True
             self.hold(key, text)
@@ -55,12 +59,12 @@ class BrowserStorage:
     def offer(self, key: str, text: str) -> None:
         """Keep a text that can be done without; where it is refused, nothing happens."""
         with suppress(Exception):  # as in write
-            window.localStorage.setItem(key, text)
+            window.localStorage.setItem(key + self._room, text)
 
     def remove(self, key: str) -> None:
         """Forget what is under ``key``."""
         try:
-            window.localStorage.removeItem(key)
+            window.localStorage.removeItem(key + self._room)
         except Exception:  # noqa: BLE001  # as in write
             self.refused = True
             self._memory[key] = None
@@ -90,9 +94,9 @@ class BrowserStorage:
         with suppress(Exception):  # as in write
             for key, text in sorted(texts.items(), key=lambda item: item[1] is not None):
                 if text is None:
-                    window.localStorage.removeItem(key)
+                    window.localStorage.removeItem(key + self._room)
                 else:
-                    window.localStorage.setItem(key, text)
+                    window.localStorage.setItem(key + self._room, text)
             return True
         return False
 
