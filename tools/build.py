@@ -41,6 +41,8 @@ TAKE = ROOT / "tools/snapshot"
 VENDOR = ROOT / "static/vendor/pyodide"
 SCRIPT = "pyodide.asm.mjs"
 MANIFEST = "manifest.webmanifest"
+CORE = re.compile(r"core-[\w-]{8}\.js")
+"""What PyScript's core.js hands on to."""
 
 
 def take_picture() -> None:
@@ -71,6 +73,8 @@ def site(python: Path = PYTHON) -> Site:
         named = {path.removeprefix(f"{folder}/"): data for path, data in made.items() if path.startswith(f"{folder}/")}
         if SCRIPT in named:
             named[SCRIPT] = (python / SCRIPT).read_bytes()
+        for name in filter(CORE.fullmatch, named):
+            named[name] = trim.without_workers(named[name].decode()).encode()
         site.add_folder(f"static/vendor/{folder}", {name: named[name] for name in named if not unused.match(name)})
     for path, data in made.items():
         if path.startswith("fonts/") or path == "morphdom.js":

@@ -18,6 +18,8 @@ PRELOAD = re.compile(r'<link rel="(?:module)?preload" .*>\n')
 FIRST_SCRIPT = '<script src="static/boot.js"></script>\n'
 PYTHON = '<script type="py" src="py/main.py" config="pyscript.toml"></script>'
 SOURCES = "script-src 'self'"
+EVAL = " 'unsafe-eval'"
+"""What the built page's scripts do without (trim.py)."""
 CONNECTIONS = "connect-src 'self' data:; "
 """An interpreter that has its parts already is given empty data: addresses for them."""
 BEGIN = "static/begin.js"
@@ -50,7 +52,7 @@ def build(index: str, root: Path, site: Site) -> str:
     head += "".join(f"<script>{script}</script>\n" for script in scripts)
     index = STYLESHEET.sub("", PRELOAD.sub("", MODULE.sub("", index)))
     index = once(index, ROOT_TAG, f'{ROOT_TAG[:-1]} data-build="{BUILD}">')
-    index = once(index, FIRST_SCRIPT, head)
+    index = once(once(index, FIRST_SCRIPT, head), EVAL, "")
     index = once(index, SOURCES, CONNECTIONS + " ".join([SOURCES, *map(allowed, scripts)]))
     return site.linked(once(index, PYTHON, _python(root, site)), "index.html", "")
 

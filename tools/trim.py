@@ -1,4 +1,4 @@
-"""Cut from Pyodide's script what only serves packages with compiled parts: this page loads none.
+"""Cut from Pyodide's and PyScript's scripts what this page never needs: packages with compiled parts, workers.
 
 Pyodide is linked so that such a package finds every function of Python by name. Naming some five
 thousand of them takes a third of the script and, at every start, the time to do it. The text is of one
@@ -17,6 +17,8 @@ FEWEST = 1000
 """So many names at least are expected to be of no use here."""
 OFFERED = "if(isInternalSym(symName)){continue}var value=exports[symName];"
 ASKED_FOR = "if(isInternalSym(symName)||!GOT[symName]){continue}var value=exports[symName];"
+HOOKS = "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()"
+"""PyScript writes what workers run before its own code, as text; the page would have to allow text to be run."""
 COMPILED = "var module=new WebAssembly.Module(bytes);"
 COMPILED_ONCE = "var module=(convertJsFunctionToWasm.modules??={})[sig]??=new WebAssembly.Module(bytes);"
 
@@ -42,6 +44,11 @@ def trimmed(script: str, users: str) -> str:
     return f"{head}var {names}{_BEGIN}{body}{_END}{rest}"
 
 
+def without_workers(script: str) -> str:
+    """``script`` (PyScript's core) that makes no code of text while it starts. ValueError if it isn't that script."""
+    return _once(script, HOOKS, "return", "PyScript's core")
+
+
 def _split(text: str, mark: str) -> tuple[str, str]:
     before, found, after = text.partition(mark)
     if not found:
@@ -49,7 +56,7 @@ def _split(text: str, mark: str) -> tuple[str, str]:
     return before, after
 
 
-def _once(text: str, old: str, new: str) -> str:
+def _once(text: str, old: str, new: str, name: str = "pyodide.asm.mjs") -> str:
     if text.count(old) != 1:
-        raise ValueError(f"pyodide.asm.mjs should have {old!r} once")
+        raise ValueError(f"{name} should have {old!r} once")
     return text.replace(old, new)
