@@ -157,6 +157,11 @@
       this.frame = make("iframe", { title: GAMES[this.game].title + ", a game", lang: ENGLISH, allow: "clipboard-write; web-share" });
       if (this.hasAttribute("sandbox")) this.frame.setAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox");
       this.frame.src = this.address();
+      this.frame.addEventListener("load", () => { // the focus it was given was that of the empty frame
+        if (this.shadowRoot.activeElement !== this.frame) return;
+        this.frame.blur();
+        this.frame.focus();
+      });
       this.size(height);
       this.shadowRoot.replaceChildren(this.frame);
     }
