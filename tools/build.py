@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from hashlib import sha256
 from pathlib import Path
 
@@ -96,7 +97,7 @@ def files(site: Site, games: Path = GAMES, address: str = "") -> dict[str, bytes
     ``games`` is where the rules lie that the memory picture has in it, ``address`` where the site will be, if
     that is known.
     """
-    address = embedding.base(address)
+    address, site = embedding.base(address), deepcopy(site)  # pages for others bring files that this page does without
     rules = {name.removesuffix(".html"): data.decode() for name, data in render.rules(games).items()}
     index = prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules, precache.BUILD)
     plain = {

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
-from base64 import b64encode
-from hashlib import sha256
 from html import escape
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
-from houserules.games import GAMES
-
 import page
+from houserules.games import GAMES
 from site_files import Site
 
 LOADER = "static/embed.js"

@@ -31,7 +31,7 @@ LICENSES = "licenses/"
 KINDS = {".svg": "image/svg+xml", ".woff2": "font/woff2"}
 """What the page itself shows, by how its files end."""
 POLICY = (
-    "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval' 'unsafe-eval'; worker-src data:; "
+    "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; worker-src data:; "
     "connect-src data:; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 )
 """Nothing but what is in the page. Pyodide is given empty data: addresses for files that are here already."""
