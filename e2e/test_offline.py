@@ -83,7 +83,7 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     picture = (python / "snapshot.bin").read_bytes()
     assert QUESTION.encode() in picture
     (python / "snapshot.bin").write_bytes(picture.replace(QUESTION.encode(), DECISION.encode()))
-    mirror(folder / "dist", build.files(python, games))
+    mirror(folder / "dist", build.files(build.site(python), games))
     return folder / "dist"
 
 
