@@ -12,7 +12,9 @@ from browser import open_app
 from files import DIST, ROOT
 from player import Player
 
-ON_DEMAND = re.compile(r"/library-|\.woff2$|/licenses/|/(sw|tombstone)\.js$|/manifest\.|\.(png|webp|whl)$")
+ON_DEMAND = re.compile(
+    r"/library-|\.woff2$|/licenses/|/(sw|tombstone)\.js$|/manifest\.|/icon-[a-z]+-\w+\.svg$|\.(png|webp|whl)$"
+)
 """For a start without the memory picture, for text that needs them, for lawyers, for use offline, for devices
 and for other pages with Python."""
 
