@@ -39,7 +39,7 @@ def share(page: Page, words: str) -> None:
 
 def pasted(page: Page) -> str:
     """What is on the clipboard, once the page has said that there is something."""
-    expect(page.locator("#notices .notice")).to_have_text("The link is copied. Paste it into a message.")
+    expect(page.locator("#notices .notice").last).to_have_text("The link is copied. Paste it into a message.")
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
