@@ -8,6 +8,7 @@ from ports import RecordingScreen
 
 from files import ROOT
 from houserules.games import GAMES
+from houserules.ui.leaves import HOUSE_TITLES
 from prerender import first_page
 
 LAWS = {game: RecordingScreen().law(game) for game in GAMES}
@@ -55,3 +56,13 @@ def test_a_table_about_to_be_laid_names_its_game(game: str) -> None:
     assert title == desk.screen.title
     assert f">{GAMES[game].law.title.partition(',')[0]}</h1>" in content
     assert f'href="#/{game}/rules"' in content
+
+
+@pytest.mark.parametrize("name", HOUSE_TITLES)
+def test_a_page_of_the_house_has_its_heading_before_python(name: str) -> None:
+    title, content = template(f"house-{name}")
+    desk = Desk().open(f"#/{name}")
+    heading = f">{HOUSE_TITLES[name]}</h1>"
+    assert title == desk.screen.title
+    assert heading in content
+    assert heading in desk.html
