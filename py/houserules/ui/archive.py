@@ -137,7 +137,7 @@ def _look(key: str, text: str) -> Finding:
     if kind == "history":
         return _finished(key, game, text)
     if kind == "aside":
-        return Finding(key, *called(key), text=text)
+        return Finding(key, *called(key), "stays so", text)
     if kind:
         return Finding(key, *called(key), told(_game(game, text)), text)
     if key != keys.SETTINGS:
