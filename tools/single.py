@@ -41,8 +41,8 @@ _SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _TITLE = re.compile(r"(?<=<title>).*?(?=</title>)")
 _ABOUT = re.compile(r'(?<=<meta name="description" content=").*?(?=">)')
 _ICON = re.compile(r'(?<=<link rel="icon" href=").*?(?=")')
-_INSTALLED = re.compile(r'<link rel="(?:apple-touch-icon|manifest)" .*>\n')
-"""For a page that is installed, and has an address to be installed from."""
+_BESIDE = re.compile(r'<link (?!rel="icon").*?>\n')
+"""What a site offers beside its page, such as a manifest: here there is nothing beside it."""
 _IMPORT = re.compile(r"""\b(?P<verb>from|import)\s*(?P<call>\(\s*)?(?P<quote>["'])(?P<path>\.[^"']*)(?P=quote)""")
 _ON_DEMAND = re.compile(r"\bimport\(")
 
@@ -54,7 +54,7 @@ def build(index: str, root: Path, site: Site, packed: Mapping[str, bytes], game:
     ValueError if the page isn't built as expected, or the file becomes too large.
     """
     text = _for_one(index, root, game) if game else index
-    text = page.once(_INSTALLED.sub("", text), "<html ", "<html data-single ")
+    text = page.once(_BESIDE.sub("", text), "<html ", "<html data-single ")
     text = page.once(text, page.addresses(site), "single.parts()")
     text = page.once(text, "</head>", f"<script>{(root / UNPACK).read_text('utf-8')}</script>\n</head>")
     for path, data in site.files.items():
@@ -70,7 +70,8 @@ def build(index: str, root: Path, site: Site, packed: Mapping[str, bytes], game:
 def scripts(site: Site) -> bytes:
     """The part with all modules, which of them are started, and which one the worker runs."""
     carrier, *started = (site.moved[path] for path in (page.CARRIER, *page.SCRIPTS))
-    return json.dumps({"modules": modules(site.files), "started": started, "carrier": carrier}).encode()
+    within = {path: site.files[path] for path in site.moved.values()}
+    return json.dumps({"modules": modules(within), "started": started, "carrier": carrier}).encode()
 
 
 def modules(files: Mapping[str, bytes]) -> list[tuple[str, str]]:
