@@ -41,6 +41,8 @@ _SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _TITLE = re.compile(r"(?<=<title>).*?(?=</title>)")
 _ABOUT = re.compile(r'(?<=<meta name="description" content=").*?(?=">)')
 _ICON = re.compile(r'(?<=<link rel="icon" href=").*?(?=")')
+_PARTS = re.compile(r"(?<=function parts\(\) { return ){.*?}(?=; }\n)")
+"""What static/begin.js starts."""
 _BESIDE = re.compile(r'<link (?!rel="icon").*?>\n')
 """What a site offers beside its page, such as a manifest: here there is nothing beside it."""
 _IMPORT = re.compile(r"""\b(?P<verb>from|import)\s*(?P<call>\(\s*)?(?P<quote>["'])(?P<path>\.[^"']*)(?P=quote)""")
@@ -55,7 +57,7 @@ def build(index: str, root: Path, site: Site, packed: Mapping[str, bytes], game:
     """
     text = _for_one(index, root, game) if game else index
     text = page.once(_BESIDE.sub("", text), "<html ", "<html data-single ")
-    text = page.once(text, page.addresses(site), "single.parts()")
+    text = _put(text, _PARTS, "single.parts()")
     text = page.once(text, "</head>", f"<script>{(root / UNPACK).read_text('utf-8')}</script>\n</head>")
     for path, data in site.files.items():
         if Path(path).suffix in KINDS:
