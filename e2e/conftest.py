@@ -28,7 +28,7 @@ OFF = (
 """Features of Chromium that no test needs."""
 LAUNCH = (
     *chromium.FLAGS,
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # no other host can be reached
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",  # no other host can be reached
     f"--disable-features={','.join(OFF.split())}",
 )
 

@@ -14,7 +14,8 @@ from houserules.ui.upkeep import Upkeep
 def start() -> None:
     """Open the app at the page's address."""
     screen = BrowserScreen()
-    host, keeper = BrowserHost(screen.guard), BrowserKeeper(screen.guard)
+    host = BrowserHost(screen.guard)
+    keeper = BrowserKeeper(screen.guard)
     storage, clock = BrowserStorage(screen.guard, host.room), BrowserClock(screen.guard)
     app = App(storage, clock, screen, host.only, host.witness, upkeep=Upkeep(build()), keeper=keeper)
     screen.bind(app)

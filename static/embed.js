@@ -16,7 +16,7 @@
   sheet.replaceSync(":host{display:block;max-width:100%}:host([hidden]){display:none}" +
     "*{box-sizing:border-box;font:1rem/1.3 system-ui,sans-serif}" +
     "a{display:grid;align-content:end;justify-items:start;gap:.7rem;position:relative;overflow:hidden;padding:1.3rem;border-radius:14px;background:#1d4a45;color:#fffaf0;text-decoration:none}" +
-    "a::before{content:'';position:absolute;inset:0;z-index:1;background:linear-gradient(#0000 40%,#0b211eeb 85%)}" +
+    "a::before{content:'';position:absolute;inset:0;z-index:1;background:linear-gradient(#0000 55%,#0b211ed9)}" +
     "img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}" +
     "b,span{z-index:2}b{font:700 2rem/1 Georgia,serif}" +
     "span{padding:.8em 1.8em;border-radius:99px;background:#b83a24;color:#fff;font-weight:600}a:hover span{background:#cc462d}" +

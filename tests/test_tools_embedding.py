@@ -26,7 +26,8 @@ def site() -> Site:
     site = Site()
     for weight in (400, 600, 700):
         site.add(f"static/vendor/fonts/fraunces-{weight}.woff2", b"%d" % weight)
-    site.add("static/img/icon.svg", b"<svg/>")
+    for path in ("static/img/icon.svg", *embedding.pictures()):
+        site.add(path, (ROOT / path).read_bytes())
     return site
 
 

@@ -94,18 +94,17 @@ def site(python: Path = PYTHON) -> Site:
 def files(site: Site, games: Path = GAMES, address: str = "") -> dict[str, bytes]:
     """The whole site by path, without the packed copies.
 
-    ``games`` is where the rules lie that the memory picture has in it, ``address`` where the site will be, if
-    that is known.
+    ``games`` is where the rules lie that the memory picture has in it, ``address`` where the site will be, if known.
     """
     address, site = embedding.base(address), deepcopy(site)  # pages for others bring files that this page does without
     rules = {name.removesuffix(".html"): data.decode() for name, data in render.rules(games).items()}
     index = prerender.first_page((ROOT / "index.html").read_text("utf-8"), rules, precache.BUILD)
     plain = {
         precache.INDEX: embedding.discovered(page.build(index, ROOT, site), address).encode(),
-        **embedding.made(ROOT, site, address),
         MANIFEST: site.linked((ROOT / MANIFEST).read_text("utf-8"), MANIFEST, "").encode(),
         precache.TOMBSTONE: (ROOT / "static" / precache.TOMBSTONE).read_bytes(),
     }
+    plain |= embedding.made(ROOT, site, address)
     return precache.stamped({**plain, **site.files}, (ROOT / "static" / precache.WORKER).read_text("utf-8"))
 
 

@@ -47,8 +47,6 @@ def made(root: Path, site: Site, address: str = "") -> dict[str, bytes]:
 
     ``address`` is where it will be uploaded; oEmbed needs that, and without it there are no answers.
     """
-    for path in pictures():
-        site.add(path, (root / path).read_bytes())
     files = {"embed.js": site.linked((root / LOADER).read_text("utf-8"), "embed.js", "")}
     files[GALLERY] = gallery(root, site)
     if address:

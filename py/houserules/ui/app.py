@@ -68,7 +68,8 @@ class App:
         self.notices.clear()
         route = read(address, self.only)
         if route is None:
-            self.notices.tell(f"There is no such page here. This is the {'table' if self.only else 'lobby'}.")
+            here = "table" if self.only else "lobby"
+            self.notices.tell(f"There is no such page here. This is the {here}.", complaint=True)
         self.route = route or Route(self.only)
         self.chrome = Chrome()
         self.session = self.leaf = None
@@ -90,7 +91,7 @@ class App:
         try:
             return leaf(self, self.route, at_table=self.session is not None)
         except HouseError as wrong:
-            self.notices.tell(f"That can't be opened: {wrong}.")
+            self.notices.tell(f"That can't be opened: {wrong}.", complaint=True)
         self.route = Route(self.route.game)
         self.screen.go(f"#/{self.route.game}")
         return self._leaf()

@@ -18,7 +18,7 @@ KIND = "house-rules:"
 LONGEST = 200_000
 """Characters of a record that is listened to."""
 THEMES = ("auto", "light", "dark")
-SLACK = 96
+SLACK = 200
 """Pixels of height that are kept though they aren't needed now: a page that breathes moves the text below it."""
 
 

@@ -46,8 +46,12 @@ class BrowserHost:
         if self.now == "record":
             return  # the page around is about to send one
         app.open(str(location.hash))
-        if self.now and app.session is None:
+        if not self.now or app.notices.complaints:
+            return
+        if app.session is None:
             app.act("start", "")
+        elif app.route.page == "deal":
+            app.open(f"#/{self.only}")  # begun here before
 
     def bind(self, app: App) -> None:
         """Listen, and say that the page is ready. Outside of a frame nothing happens."""

@@ -38,19 +38,18 @@ class Notices:
             self._warned.add(text)
             self.tell(text, offer)
 
-    def tell(self, text: str, offer: tuple[str, str] | None = None, by_hand: str = "") -> None:
-        """Add a line, unless it is there."""
-        self._add(Notice(text, offer, by_hand))
-
-    def _add(self, notice: Notice) -> None:
-        if notice not in self.lines:
+    def tell(
+        self, text: str, offer: tuple[str, str] | None = None, by_hand: str = "", *, complaint: bool = False
+    ) -> None:
+        """Add a line, unless it is there; ``complaint``: it is about something that couldn't be done."""
+        if (notice := Notice(text, offer, by_hand, complaint=complaint)) not in self.lines:
             self.lines.append(notice)
 
     def stand(self, text: str, offer: tuple[str, str] | None) -> None:
         """Add a line once, which stays until it is put away."""
         if text not in self._warned:
             self._warned.add(text)
-            self._add(Notice(text, offer, stays=True))
+            self.lines.append(Notice(text, offer, stays=True))
 
     def withdraw(self, text: str) -> None:
         """Take back a line: it is no longer so."""
@@ -59,7 +58,7 @@ class Notices:
 
     def complain(self, wrong: Exception) -> None:
         """Add a complaint as a sentence."""
-        self._add(Notice(sentence(wrong), complaint=True))
+        self.tell(sentence(wrong), complaint=True)
 
     @property
     def complaints(self) -> list[str]:

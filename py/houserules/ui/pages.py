@@ -59,6 +59,7 @@ def lobby(status: Mapping[str, str], upkeep: Upkeep) -> Node:
         h("ul", [_tile(box, status[name]) for name, box in GAMES.items()], class_="tiles"),
         h("p", kept_ways(), class_="row house-ways"),
         upkeep.foot(),
+        h("p", h("a", "Put a game in your post", href="embed.html"), class_="hint beside"),
         class_="lobby",
     )
 
