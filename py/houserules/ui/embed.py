@@ -21,6 +21,9 @@ THEMES = ("auto", "light", "dark")
 SLACK = 200
 """Pixels of height that are kept though they aren't needed now: a page that breathes moves the text below it."""
 
+SPARE = 2
+"""Pixels more than the content: a page a fraction too tall would scroll by that, in the place of the post."""
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -93,7 +96,7 @@ class Height:
 
     def ask(self, width: float, content: float) -> int | None:
         """The height to ask for, in pixels, when the content of a frame is as large as given; None: as it is."""
-        wanted = math.ceil(content)
+        wanted = math.ceil(content) + SPARE
         if width == self._width and self._asked - SLACK <= wanted <= self._asked:
             return None
         self._asked, self._width = wanted, width
