@@ -10,12 +10,12 @@
   };
   var TOLD = ["ready", "move", "gameover", "error"]; // by the frame; events of the element
   var KIND = "house-rules:"; // what every message's type begins with, as in ui/embed.py
-  var LEAST = 240, USUAL = 420, MOST = 3000; // pixels of height, whoever asks for more
+  var LEAST = 240, MOST = 3000; // pixels of height, whoever asks for more
   var ENGLISH = "en"; // the only language there is
   var sheet = new CSSStyleSheet(); // allowed under any policy, unlike a style element
   sheet.replaceSync(":host{display:block;max-width:100%}:host([hidden]){display:none}" +
     "*{box-sizing:border-box;font:1rem/1.3 system-ui,sans-serif}" +
-    "a{display:grid;align-content:end;justify-items:start;gap:.7rem;position:relative;overflow:hidden;padding:1.3rem;border-radius:14px;background:#1d4a45;color:#fffaf0;text-decoration:none}" +
+    "a{display:grid;width:100%;aspect-ratio:12/7;min-height:270px;max-height:420px;align-content:end;justify-items:start;gap:.7rem;position:relative;overflow:hidden;padding:1.3rem;border-radius:14px;background:#1d4a45;color:#fffaf0;text-decoration:none}" +
     "a::before{content:'';position:absolute;inset:0;z-index:1;background:linear-gradient(#0000 55%,#0b211ed9)}" +
     "img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}" +
     "b,span{z-index:2}b{font:700 2rem/1 Georgia,serif}" +
@@ -124,7 +124,7 @@
       var theme = this.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light" : this.theme;
       var picture = make("img", { src: new URL(game[theme], HOME), alt: "", loading: "lazy" });
       var link = make("a", { href: new URL("#/" + this.route, HOME), lang: ENGLISH }, [picture, make("b", {}, [game.title]), make("span", {}, [verb])]);
-      link.style.height = (this.fixed || USUAL) + "px";
+      if (this.fixed) Object.assign(link.style, { height: this.fixed + "px", minHeight: 0, maxHeight: "none" });
       link.addEventListener("click", (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // a tab of its own is wanted
         event.preventDefault();
