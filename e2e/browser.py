@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 from playwright.sync_api import TimeoutError as TooLate
@@ -15,6 +16,7 @@ READY = 'html[data-ready="true"]'
 SAME_SEED = "crypto.getRandomValues = words => words.fill(7)"
 """An init script after which every new game has the same dice and cards."""
 BLANK = '<!doctype html><link rel="icon" href="data:,">'
+A_MOMENT = 50
 START_UP = 60_000
 """Milliseconds that Python may take to start, on a slow machine with much else to do."""
 
@@ -79,6 +81,15 @@ def wait_ready(page: Page) -> Page:
         message = f"not ready after {START_UP // 1000} s; the page says: {shown!r}"
         raise AssertionError(message) from None
     return page
+
+
+def wait_until(page: Page, expression: str) -> Any:
+    """Wait until ``expression`` is truthy in the page, for Playwright's own way is against its policy; returns it."""
+    for _ in range(START_UP // A_MOMENT):
+        if found := page.evaluate(expression):
+            return found
+        page.wait_for_timeout(A_MOMENT)
+    raise AssertionError(f"it never came true: {expression}")
 
 
 def shot(page: Page, name: str) -> Path:

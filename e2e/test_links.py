@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser import open_app
+from browser import open_app, wait_until
 from games import GAMES
 from player import Player
 
@@ -98,7 +98,7 @@ def test_bad_links_are_one_line_each_and_the_game_stays(new_context: Callable[..
     for cut in range(CUTS):
         bad = link[: start + (len(link) - start) * cut // CUTS]
         page.evaluate("address => location.hash = address", bad)
-        page.wait_for_function("location.hash == '#/zonk'")
+        wait_until(page, "location.hash == '#/zonk'")
         expect(page.locator("#notices .notice")).to_have_text(DAMAGED)
         expect(page.locator("#felt")).to_be_visible()
     for bad in ("#/zonk/deal/2" + link[start + 1 :], link.replace("zonk", "fizzbin"), "#/zonk/deal/" + "1" * 50_000):

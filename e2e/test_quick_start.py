@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from browser import open_app, wait_ready
+from browser import open_app, wait_ready, wait_until
 from files import DIST
 from player import Player
 
@@ -45,7 +45,7 @@ def refused(page: Page, path: str, body: bytes, status: int = 200) -> str:
 
     page.route(PICTURE, answer)
     page.goto(path)
-    return str(page.wait_for_function("steps.find(step => step.name === 'fallback')?.why").json_value())
+    return str(wait_until(page, "steps.find(step => step.name === 'fallback')?.why"))
 
 
 DAMAGES: list[tuple[Callable[[bytes], bytes], str]] = [

@@ -13,10 +13,11 @@ from files import DIST, ROOT
 from player import Player
 
 ON_DEMAND = re.compile(
-    r"/library-|\.woff2$|/licenses/|/(sw|tombstone)\.js$|/manifest\.|/icon-[a-z]+-\w+\.svg$|\.(png|webp|whl)$"
+    r"/library-|\.woff2$|/licenses/|/(sw|tombstone)\.js$|/manifest\.|/icon-[a-z]+-\w+\.svg$"
+    r"|\.(png|webp|whl)$|/embed\.|/gallery-"
 )
-"""For a start without the memory picture, for text that needs them, for lawyers, for use offline, for devices
-and for other pages with Python."""
+"""For a start without the memory picture, for text that needs them, for lawyers, for use offline, for devices,
+for other pages with Python and for posts."""
 
 
 def asked_by(page: Page) -> list[str]:

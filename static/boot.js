@@ -242,7 +242,7 @@
     root.dataset.embed = "";
     root.dataset.only = asked.get("embed");
     ["host", "room", "theme", "now"].forEach(function (name) {
-      if (/^[\w:\/.-]{1,300}$/.test(asked.get(name))) root.dataset[name] = asked.get(name);
+      if (/^[\w:\/.-]{1,300}$/.test(asked.get(name) || "")) root.dataset[name] = asked.get(name);
     });
   }
   if (location.hash.length > 2 || root.dataset.only) root.dataset.arriving = ""; // the lobby isn't what is wanted: don't flash it
