@@ -80,7 +80,8 @@ def test_a_picture_that_is_not_there_is_no_reason_to_give_up(page: Page) -> None
 def test_a_picture_that_fits_is_taken(page: Page) -> None:
     page.add_init_script(STEPS)
     open_app(page)
-    assert page.evaluate("steps.map(step => step.name)") == ["engine", "memory", "python"]
+    *parts, last = page.evaluate("steps.map(step => step.name)")
+    assert (sorted(parts), last) == (["engine", "memory"], "python")
 
 
 @pytest.mark.true_chance
