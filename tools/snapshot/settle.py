@@ -39,6 +39,8 @@ def main() -> None:
         importlib.import_module(name)
     for game in sys.modules["houserules.games"].GAMES:
         sys.modules["houserules.ui.laws"].law(game)  # it remembers
+    importlib.import_module("rehearsal").play()
+    del sys.modules["rehearsal"]
     sys.meta_path.insert(0, Prepared(late))
     # The page has no library to look into: what isn't in memory isn't there.
     sys.path_importer_cache.clear()

@@ -6,6 +6,7 @@ the modules that can be imported without a browser, and {name: (code, is package
 
 from __future__ import annotations
 
+import ast
 import importlib
 import importlib.util
 import marshal
@@ -53,7 +54,23 @@ def compiled(name: str, loader: InspectLoader) -> CodeType:
     """A module's code, without docstrings where nothing reads them."""
     lean = -1 if name.split(".", maxsplit=1)[0] in WITH_DOCSTRINGS else 2
     path = f"{name.replace('.', '/')}.py"
-    return compile(loader.get_source(name), path, "exec", dont_inherit=True, optimize=lean)
+    source = loader.get_source(name)
+    if name.startswith(f"{houserules.__name__}."):
+        source = Bare().visit(ast.parse(source))
+    return compile(source, path, "exec", dont_inherit=True, optimize=lean)
+
+
+class Bare(ast.NodeTransformer):
+    """Takes the types off our own functions: nothing asks for them at run time."""
+
+    def visit_FunctionDef(self, function: ast.FunctionDef) -> ast.FunctionDef:  # noqa: N802 - the parent's name
+        """The function without what its arguments and its result are."""
+        function.returns = None
+        given = function.args
+        for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
+            if argument is not None:
+                argument.annotation = None
+        return self.generic_visit(function)
 
 
 def as_file(code: CodeType) -> bytes:

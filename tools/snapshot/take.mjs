@@ -62,6 +62,7 @@ async function takePicture(load, libraryPath, modules) {
     stdLibURL: libraryPath,
   });
   py.FS.writeFile(`${HOME}/modules.bin`, modules);
+  py.FS.writeFile(`${HOME}/rehearsal.py`, source("rehearsal.py"));
   py.runPython(source("settle.py"));
   sweep(py._module);
   return { snapshot: py.makeMemorySnapshot(), build: py._api.config.BUILD_ID, lock: py.lockfile.info };
