@@ -52,7 +52,7 @@ class Desk:
         elif session.paused:
             self.act("go-on")
         elif session.bots_due:
-            self.app.step_bots()
+            self.app.pulse.step_bots()
         else:
             moves = options(session.moves)
             self.act("move", "call" if "call" in moves else moves[session.rev % len(moves)])

@@ -223,6 +223,6 @@ def test_a_bots_turn_that_was_waiting_is_played_once() -> None:
 
 def test_a_timer_that_rings_late_moves_nothing_while_a_person_is_to_move() -> None:
     desk = Desk().load(save("zonk", "person", "steady", first="seat0"))
-    desk.app.step_bots()
+    desk.app.pulse.step_bots()
     assert desk.session.rev == 0
-    Desk().open("#/").app.step_bots()
+    Desk().open("#/").app.pulse.step_bots()

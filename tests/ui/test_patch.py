@@ -134,7 +134,7 @@ def press(app: App, chance: Chance) -> Chance:
     elif session.paused:
         app.act("go-on", "")
     elif session.bots_due:
-        app.step_bots()
+        app.pulse.step_bots()
     else:
         moves = [move for move in session.moves if move != "leave"]
         roll, chance = chance.below(len(moves))

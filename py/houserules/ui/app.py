@@ -10,6 +10,7 @@ from houserules.games import GAMES
 
 from . import pages, upkeep
 from .address import LOBBY, Route, read
+from .deeds import Deeds
 from .frame import table
 from .history import History
 from .html import Node
@@ -21,8 +22,8 @@ from .notices import NO_STORAGE, WAY_OUT, Notices, unreadable
 from .pace import Pacer
 from .picture import Album
 from .ports import Clock, Keeper, Screen, Storage
+from .pulse import Pulse
 from .session import Session
-from .share import Sender
 from .shelf import Shelf
 from .upkeep import Upkeep
 
@@ -51,7 +52,8 @@ class App:
         self.only = self.only if self.only in GAMES else ""
         self.shelf = Shelf(self.storage)
         self.album = Album(self.storage, self.shelf)
-        self.sender = Sender(self)
+        self.deeds = Deeds(self)
+        self.pulse = Pulse(self)
         self.recall()
 
     def recall(self) -> None:
@@ -135,32 +137,19 @@ class App:
 
     def act(self, name: str, value: str) -> None:
         """Do what a button is for. A HouseError becomes a line on the page and changes nothing."""
-        deeds: dict[str, Callable[[str], None]] = {
-            "move": self._move,
-            "pick": lambda item: self._with_session(lambda session: session.pick(item)),
-            "field": self._field,
-            "lift": lambda _: self._with_session(Session.lift_curtain),
-            "go-on": lambda _: self._with_session(Session.go_on),
-            "undo": lambda _: self._with_session(self._undo),
-            "hurry": lambda _: self.pacer.hurry(),
-            "again": lambda _: self._with_session(self._again),
+        deeds: dict[str, Callable[[], None]] = {
+            "field": lambda: self._field(value),
             "bring-back": self._bring_back,
-            "leave": self._leave,
-            "coach": lambda _: self.shelf.write_setting("coach", self.kibitzer.coach.turn()),
-            "why": lambda _: self._with_session(self.kibitzer.why.ask),
-            "copy": lambda _: self._with_session(self._copy),
-            "share-deal": lambda _: self._send(self.sender.send_deal),
-            "share-game": lambda _: self._send(self.sender.send_game),
-            "dismiss": self.notices.dismiss,
-            "renew": lambda _: self._with_keeper(lambda keeper: keeper.renew()),
-            "install": lambda _: self._with_keeper(lambda keeper: keeper.install()),
+            "dismiss": lambda: self.notices.dismiss(value),
+            "renew": lambda: self._with_keeper(lambda keeper: keeper.renew()),
+            "install": lambda: self._with_keeper(lambda keeper: keeper.install()),
         }
         try:
             if name in TURNS:
                 self._turn(TURNS[name](self.chrome))
             elif name in deeds:
-                deeds[name](value)
-            elif self.leaf is not None:
+                deeds[name]()
+            elif not self.deeds.act(name, value) and self.leaf is not None:
                 self.leaf.act(name, value)
         except HouseError as wrong:
             self.notices.complain(wrong)
@@ -173,28 +162,26 @@ class App:
             self.show()
         return known
 
-    def _move(self, value: str) -> None:
-        if self.session is None:
-            return
-        try:
-            self.session.play(tuple(value.split()), self.clock.now())
-        finally:
-            self._keep()
-
-    def _with_session(self, deed: Callable[[Session], None]) -> None:
-        if self.session is not None:
-            deed(self.session)
+    def _turn(self, chrome: Chrome) -> None:
+        self.chrome = chrome
+        if chrome.question is not None or chrome.sharing:
+            self.screen.focus("#question button")
 
     def _with_keeper(self, deed: Callable[[Keeper], None]) -> None:
         if self.keeper is not None:
             deed(self.keeper)
 
-    def _undo(self, session: Session) -> None:
-        session.undo()
-        self._keep()
-        self.screen.say("Taken back.")
+    def _field(self, value: str) -> None:
+        name, _, text = value.partition("=")
+        if self.leaf is not None:
+            self.leaf.act("field", value)
+        elif name == "pace" and self.pacer.set(text):
+            self.shelf.write_setting("pace", text)
 
-    def _keep(self) -> None:
+    # From game to game
+
+    def keep(self) -> None:
+        """Save the game on the table; where another tab has saved a later state, that is shown instead."""
         if self.session is None:
             return
         if not self.shelf.keep(self.session):
@@ -210,36 +197,6 @@ class App:
             History(self.storage).keep(session)
             self.storage.ask_to_stay(lambda _: None)
 
-    def _turn(self, chrome: Chrome) -> None:
-        self.chrome = chrome
-        if chrome.question is not None or chrome.sharing:
-            self.screen.focus("#question button")
-
-    def _leave(self, _: str) -> None:
-        self.chrome = Chrome()
-        self._move("leave")
-
-    def _copy(self, session: Session) -> None:
-        copied = self.screen.copy(session.match.record.dump())
-        self.notices.tell("The record is copied." if copied else "This browser doesn't let the page copy.")
-        self.chrome = Chrome()
-
-    def _send(self, send: Callable[[Session], None]) -> None:
-        self.chrome = Chrome()
-        self._with_session(send)
-
-    def _field(self, value: str) -> None:
-        name, _, text = value.partition("=")
-        if self.leaf is not None:
-            self.leaf.act("field", value)
-        elif name == "pace" and self.pacer.set(text):
-            self.shelf.write_setting("pace", text)
-
-    # From game to game
-
-    def _again(self, session: Session) -> None:
-        self.begin(session.again(self.clock.seed(), self.clock.now()))
-
     def begin(self, session: Session) -> None:
         """Put a game on the table and go there; one that was going on can be brought back."""
         game = session.box.law.id
@@ -249,53 +206,12 @@ class App:
         self.screen.go(f"#/{game}")
         self.screen.focus("#prompt")
 
-    def _bring_back(self, _: str) -> None:
+    def _bring_back(self) -> None:
         if game := self.route.game:
             self.shelf.bring_back(game)
             self.notices.clear()
             self._take_up(game)
         self.chrome = Chrome()
-
-    # Bots and who looks on
-
-    def _schedule(self) -> None:
-        if self.leaf is not None:
-            self.pacer.rest()
-            if self.leaf.wait is not None:
-                self.clock.after(self.leaf.wait, self._tick)
-        elif self.session is not None and not self.route.page and self.session.bots_due:
-            self.pacer.go(self.step_bots)
-        elif self.chrome.ended_now:
-            self.pacer.settle(self._settle)
-        else:
-            self.pacer.rest()
-            if self.session is not None and (wait := self.kibitzer.wait(self.session, self.route.page)) is not None:
-                self.clock.after(wait, self._think)
-
-    def _tick(self) -> None:
-        if self.leaf is not None:
-            self.leaf.tick()
-        self.show()
-
-    def _think(self) -> None:
-        if self.session is not None and (said := self.kibitzer.think(self.session, self.route.page)):
-            self.screen.say(said)
-        if self.kibitzer.has_news:
-            self.show()
-        else:
-            self._schedule()
-
-    def _settle(self) -> None:
-        self.chrome = Chrome()
-        self.show()
-
-    def step_bots(self) -> None:
-        """Let bots play their next turn, or a slice of turns while skipping ahead."""
-        for _ in range(self.pacer.steps):
-            if self.session is not None and self.session.bots_due:
-                self.session.play_bots(self.clock.now())
-        self._keep()
-        self.show()
 
     # Painting
 
@@ -310,7 +226,7 @@ class App:
         title = pages.title(game, yours=session is not None and bool(session.moves))
         self.screen.paint(pages.whole(self.page(), self.notices), title, session.rev if session else 0)
         self.screen.cover(over=session is not None and self.chrome.lies_over)
-        self._schedule()
+        self.pulse.schedule()
         self.witness(session, self.notices.complaints)
         if session is not None and (news := session.news()):
             self.screen.say(news)
