@@ -8,7 +8,7 @@ from time import monotonic
 from playwright.sync_api import Locator, Page, expect
 
 SAME_TAP = 260
-"""Milliseconds to leave between two presses, so that they aren't taken for one (see ui/dom.py)."""
+"""Milliseconds to leave between two presses, so that they aren't taken for one (see ui/presses.py)."""
 MOST_PRESSES = 3000
 A_WHILE = 1500
 """Milliseconds without a change after which a picture is at rest."""

@@ -8,7 +8,7 @@
   var PICTURE = 1; // FORMAT in ui/picture.py
   // What the app never paints:
   var FOREIGN = /<(script|style|link|meta|iframe|object|embed|form|img)\b|\bon\w+\s*=|javascript:/i;
-  var PRESSABLE = "[data-pick],[data-move],[data-act]"; // as in ui/dom.py
+  var PRESSABLE = "[data-pick],[data-move],[data-act]"; // as in ui/presses.py
   var FAULTS = {
     none: "this browser has no WebAssembly, or has it turned off. Another one or a newer one will do.",
     blocked: "this browser or this network doesn't let the page run WebAssembly. Another one may.",
@@ -214,7 +214,7 @@
     byId("title").focus();
   });
   early("click", hold);
-  early("keydown", function (event) { // a held key is one press, as in ui/dom.py
+  early("keydown", function (event) { // a held key is one press, as in ui/presses.py
     if (event.repeat && event.key === "Enter") event.preventDefault();
   });
   early("house:progress", step);

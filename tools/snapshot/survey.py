@@ -13,7 +13,7 @@ import marshal
 import pkgutil
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib.abc import InspectLoader
 from pathlib import Path
 from types import CodeType
@@ -24,29 +24,39 @@ from houserules.ui.laws import law
 
 BESIDE = ("pyscript", "pyscript.js_modules")
 AT_FAULT = ("traceback", "linecache", "tokenize")  # imported by Python itself once something goes wrong
-IN_BROWSER = ("main", *(f"houserules.ui.{name}" for name in ("clock", "dom", "host", "offline", "steps", "storage")))
 WITH_DOCSTRINGS = ("_pyodide", "pyodide")  # Pyodide builds its objects' documentation from them
 PACKAGE = Path(houserules.__path__[0])
 DATA = {".bin", ".json"}  # what games bring beside their code
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)  # the same library from the same sources, whenever it is built
 
 
-def import_everything() -> None:
-    """Import our modules, and with them whatever they need."""
-    for found in pkgutil.walk_packages(houserules.__path__, "houserules."):
-        if found.name not in IN_BROWSER:
-            importlib.import_module(found.name)
+def ours() -> Iterator[str]:
+    """The name of every module of ours."""
+    yield "main"
+    yield from (found.name for found in pkgutil.walk_packages(houserules.__path__, "houserules."))
+
+
+def needs_browser(name: str) -> bool:
+    """Tell whether a module of ours imports from the browser."""
+    return "js" in compiled(name, importlib.util.find_spec(name).loader).co_names
+
+
+def import_everything(in_browser: Collection[str]) -> None:
+    """Import our modules but those, and with them whatever they need."""
+    for name in ours():
+        if name not in in_browser:
+            importlib.import_module(name)
     for name in (*BESIDE, *AT_FAULT):
         importlib.import_module(name)
 
 
-def modules() -> Iterator[tuple[str, bool, CodeType]]:
+def modules(in_browser: Collection[str]) -> Iterator[tuple[str, bool, CodeType]]:
     """(name, is package, code) of every module that has been imported, and of those that can't be yet."""
     for name, module in sys.modules.items():
         spec = getattr(module, "__spec__", None)
         if spec is not None and str(spec.origin).endswith(".py"):
             yield name, hasattr(module, "__path__"), compiled(name, spec.loader)
-    for name in IN_BROWSER:
+    for name in in_browser:
         yield name, False, compiled(name, importlib.util.find_spec(name).loader)
 
 
@@ -80,13 +90,14 @@ def as_file(code: CodeType) -> bytes:
 
 def main() -> None:
     """Write both files."""
-    import_everything()
+    in_browser = [name for name in ours() if needs_browser(name)]
+    import_everything(in_browser)
     early, late = [], {}
     with zipfile.ZipFile("library.zip", "w", zipfile.ZIP_STORED) as library:
-        for name, package, code in sorted(modules(), key=lambda module: module[0]):
+        for name, package, code in sorted(modules(in_browser), key=lambda module: module[0]):
             path = name.replace(".", "/") + ("/__init__" if package else "") + ".pyc"
             library.writestr(zipfile.ZipInfo(path, FIXED_DATE), as_file(code))
-            if name in IN_BROWSER or name.split(".")[0] == "pyscript":
+            if name in in_browser or name.split(".")[0] == "pyscript":
                 late[name] = (code, package)
             else:
                 early.append(name)

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from js import Date, Uint32Array, crypto, window
 from pyodide.ffi import create_once_callable
 
+from .handlers import guarded
+
 _SEED_WORDS = 4
 
 
 class BrowserClock:
     """The wall clock, one timer, and seeds nobody can guess."""
 
-    def __init__(self, guard: Callable[[Callable[[], None]], Callable[[], None]]) -> None:
-        """``guard`` makes a callback's failures visible."""
-        self._guard = guard
+    def __init__(self) -> None:
         self._timer: int | None = None
 
     @property
@@ -36,7 +36,7 @@ class BrowserClock:
             self._timer = None
             act()
 
-        self._timer = window.setTimeout(create_once_callable(self._guard(due)), milliseconds)
+        self._timer = window.setTimeout(create_once_callable(guarded(due)), milliseconds)
 
     def cancel(self) -> None:
         """Forget what was waiting."""

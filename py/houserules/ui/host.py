@@ -7,7 +7,6 @@ other window is anything taken. Whatever else arrives is passed over in silence.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from js import JSON, ResizeObserver, document, location, window
@@ -20,6 +19,7 @@ from houserules.core.record import parse
 
 from .app import App
 from .embed import KIND, THEMES, Height, Message, Reporter, ready, record_in
+from .handlers import guarded, on
 from .session import Session
 
 NOWHERE = "null"
@@ -31,14 +31,12 @@ ARROWS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 class BrowserHost:
     """What static/boot.js has read from the address, and the way to the page around."""
 
-    def __init__(self, guard: Callable[..., Callable[..., None]]) -> None:
-        """``guard`` makes the failures of a handler seen."""
+    def __init__(self) -> None:
         said = document.documentElement
         self.only, self.room, self.now, self.origin = (
             str(said.getAttribute(f"data-{name}") or "") for name in ("only", "room", "now", "host")
         )
         self.framed = bool(said.hasAttribute("data-embed"))
-        self._guard = guard
         self._reporter, self._height = Reporter(), Height()
 
     def open(self, app: App) -> None:
@@ -56,11 +54,11 @@ class BrowserHost:
     def bind(self, app: App) -> None:
         """Listen, and say that the page is ready. Outside of a frame nothing happens."""
         if self.framed:
-            self._on(document, "keydown", self._key)
+            on(document, "keydown", self._key)
         if not self.origin:
             return
-        self._on(window, "message", lambda event: self._hear(app, event))
-        ResizeObserver.new(create_proxy(self._guard(lambda *_: self._measure()))).observe(document.body)
+        on(window, "message", lambda event: self._hear(app, event))
+        ResizeObserver.new(create_proxy(guarded(lambda *_: self._measure()))).observe(document.body)
         self._tell(ready(self.only))
 
     def witness(self, session: Session | None, complaints: list[str]) -> None:
@@ -68,9 +66,6 @@ class BrowserHost:
         if self.origin:
             for message in self._reporter.news(session, complaints):
                 self._tell(message)
-
-    def _on(self, target: Any, event: str, handle: Callable[[Any], None]) -> None:
-        target.addEventListener(event, create_proxy(self._guard(handle)))
 
     def _tell(self, message: Message) -> None:
         to = "*" if self.origin == NOWHERE else self.origin

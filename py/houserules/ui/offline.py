@@ -14,6 +14,7 @@ from js import Date, document, location, window
 from pyodide.ffi import JsException, create_proxy
 from pyscript.ffi import is_none
 
+from .handlers import guarded, on
 from .upkeep import LOOK, Upkeep
 
 WORKER = "sw.js"
@@ -39,9 +40,7 @@ def build() -> str:
 class BrowserKeeper:
     """Has the page kept, once it has nothing else to do. Where that can't be had, nothing is said of it."""
 
-    def __init__(self, guard: Callable[[Callable[..., None]], Callable[..., None]]) -> None:
-        """``guard`` makes a handler's failures visible."""
-        self._guard = guard
+    def __init__(self) -> None:
         self._registration: Any = None
         self._looked = self._now()
 
@@ -50,8 +49,8 @@ class BrowserKeeper:
         self._app = app
         if not app.upkeep.build:
             return
-        self._on(window, "beforeinstallprompt", lambda _: self._tell(installable=True))
-        self._on(window, "appinstalled", lambda _: self._tell(installable=False))
+        on(window, "beforeinstallprompt", lambda _: self._tell(installable=True))
+        on(window, "appinstalled", lambda _: self._tell(installable=False))
         if hasattr(window, "installation"):  # it came before Python
             self._tell(installable=True)
         # A post of somebody else's isn't ours to fill, and one file needs no keeping.
@@ -64,7 +63,7 @@ class BrowserKeeper:
         if is_none(waiting):  # another tab has taken it
             location.reload()
             return
-        self._on(waiting, "statechange", lambda _: location.reload() if waiting.state == "activated" else None)
+        on(waiting, "statechange", lambda _: location.reload() if waiting.state == "activated" else None)
         waiting.postMessage("take")
 
     def install(self) -> None:
@@ -81,15 +80,15 @@ class BrowserKeeper:
             return
         if container is None:  # an address that isn't safe, or a browser without
             return
-        self._on(container, "message", self._hear)
-        self._on(document, "visibilitychange", lambda _: self._look())
+        on(container, "message", self._hear)
+        on(document, "visibilitychange", lambda _: self._look())
         self._after(container.register(WORKER), self._registered)
 
     def _registered(self, registration: Any) -> None:
         if registration is None:  # where somebody has put a stop to it
             return
         self._registration = registration
-        self._on(registration, "updatefound", lambda _: self._watch(registration.installing))
+        on(registration, "updatefound", lambda _: self._watch(registration.installing))
         self._watch(registration.installing)
         if is_none(registration.active):
             self._tell(kept=False)
@@ -107,7 +106,7 @@ class BrowserKeeper:
                 worker.postMessage("check")
             self._compare()
 
-        self._on(worker, "statechange", moved)
+        on(worker, "statechange", moved)
 
     def _compare(self) -> None:
         registration = self._registration
@@ -132,15 +131,12 @@ class BrowserKeeper:
         if upkeep != self._app.upkeep:
             self._app.learn(upkeep)
 
-    def _on(self, target: Any, event: str, handle: Callable[[Any], None]) -> None:
-        target.addEventListener(event, create_proxy(self._guard(handle)))
-
     def _after(self, promise: Any, then: Callable[[Any], None]) -> None:
         """``then`` with what is promised; if it can't be had, as without a connection, all stays as it is."""
-        promise.then(create_proxy(self._guard(then)), create_proxy(lambda _: None))
+        promise.then(create_proxy(guarded(then)), create_proxy(lambda _: None))
 
     def _when_idle(self, act: Callable[[], None]) -> None:
-        proxy = create_proxy(self._guard(lambda *_: act()))
+        proxy = create_proxy(guarded(lambda *_: act()))
         if hasattr(window, "requestIdleCallback"):
             window.requestIdleCallback(proxy)
         else:

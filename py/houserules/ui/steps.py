@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -10,6 +9,7 @@ from js import document, history, location, window
 from pyodide.ffi import JsException
 from pyscript.ffi import is_none
 
+from .handlers import on
 from .trail import Trail, same
 
 HELD_WITH_A_CLICK = ("ctrlKey", "metaKey", "shiftKey", "altKey")
@@ -52,8 +52,8 @@ class Steps:
         framed = window.parent != window
         self._trail = None if framed else Trail(self._entries, _state(), self._shown)
 
-    def bind(self, app: Shown, on: Callable[[Any, str, Callable[[Any], None]], None]) -> None:
-        """Listen, with ``on(target, event, handler)``, for links and for everything that changes the address."""
+    def bind(self, app: Shown) -> None:
+        """Listen for links and for everything that changes the address."""
         on(window, "hashchange", lambda _: self._arrive(app))
         if self._trail is not None:
             trail = self._trail

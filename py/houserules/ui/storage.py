@@ -8,6 +8,8 @@ from contextlib import suppress
 from js import navigator, window
 from pyscript.ffi import is_none
 
+from .handlers import guarded
+
 PROBE = "house-rules/probe"
 
 
@@ -17,13 +19,9 @@ class BrowserStorage:
     What was refused is kept in memory and shadows what the browser still has.
     """
 
-    def __init__(self, guard: Callable[[Callable[[bool], None]], Callable[[bool], None]], room: str = "") -> None:
-        """``guard`` makes a callback's failures visible.
-
-        Only what was kept in the same ``room`` is found again: an embedded game may have one of its own.
-        """
+    def __init__(self, room: str = "") -> None:
+        """Only what was kept in the same ``room`` is found again: an embedded game may have one of its own."""
         self.refused = False
-        self._guard = guard
         self._room = f"@{room}" if room else ""
         self._memory: dict[str, str | None] = {}
         self._known: dict[str, str | None] = {}
@@ -112,4 +110,4 @@ class BrowserStorage:
         with suppress(Exception):  # an old browser, a plain http address, a frame: there is no promise then
             if window.parent == window:
                 asked = getattr(navigator.storage, question)()
-                asked.then(self._guard(lambda promised: tell(bool(promised))), lambda _: None)
+                asked.then(guarded(lambda promised: tell(bool(promised))), lambda _: None)

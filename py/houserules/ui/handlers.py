@@ -1,0 +1,28 @@
+"""Handlers of what happens in the browser. Whatever goes wrong in one is shown, never only logged."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from js import document
+from pyodide.ffi import create_proxy
+
+
+def guarded(handle: Callable[..., None]) -> Callable[..., None]:
+    """The same handler, with its failures shown to the player."""
+
+    def handler(*arguments: Any) -> None:
+        try:
+            handle(*arguments)
+        except Exception:  # noqa: BLE001  # the last place that can tell the player anything
+            document.getElementById("fault-trace").textContent = traceback.format_exc()
+            document.getElementById("fault").hidden = False
+
+    return handler
+
+
+def on(target: Any, event: str, handle: Callable[[Any], None]) -> None:
+    """Listen for an event, for as long as the page lives."""
+    target.addEventListener(event, create_proxy(guarded(handle)))
