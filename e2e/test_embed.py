@@ -10,13 +10,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser import READY, START_UP, shot
 from hosts import LISTEN, Embed, elsewhere, write_blog
+from player import SAME_TAP
 
 pytestmark = pytest.mark.forgives("left the origin")  # the blog is at another one, on purpose
 TURNS = 10
 RESTLESS = 2
 """Pixels that a frame may change its height from turn to turn."""
-SAME_TAP = 350
-"""Milliseconds to leave between two presses (see ui/dom.py)."""
 TALLEST = 3000
 FORGED = """async frame => {
   const messages = [{ type: "house-rules:height", height: 99999 }, { height: 99999 }, "house-rules:height", null, 7,

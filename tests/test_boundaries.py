@@ -14,13 +14,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PY = ROOT / "py"
 
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js", "_pyodide"}
-SEAMS = {
-    "main",
-    *(
-        f"houserules.ui.{name}"
-        for name in ("clock", "dom", "handlers", "host", "offline", "presses", "steps", "storage")
-    ),
-}
+FACING = ("clock", "dom", "handlers", "host", "offline", "presses", "steps", "storage")
+SEAMS = {"main", *(f"houserules.ui.{name}" for name in FACING)}
 """The only modules that know they are in a browser."""
 
 IMPURE = {"asyncio", "datetime", "os", "random", "secrets", "socket", "subprocess", "threading", "time", "uuid"}
