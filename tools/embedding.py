@@ -9,6 +9,7 @@ from urllib.parse import urljoin, urlsplit
 
 import page
 from houserules.games import GAMES
+from houserules.ui.pages import short_title
 from site_files import Site
 
 LOADER = "static/embed.js"
@@ -63,10 +64,10 @@ def gallery(root: Path, site: Site) -> str:
 
 def iframe(game: str, address: str) -> str:
     """A game as a plain frame, for pages where no script of ours runs."""
-    title = GAMES[game].law.title.partition(",")[0]
     return (
-        f'<iframe src="{escape(address)}?embed={game}" title="{escape(title)}" width="{WIDTH}" height="{HEIGHT}"'
-        ' style="border:0;max-width:100%" loading="lazy" allow="clipboard-write; web-share"></iframe>'
+        f'<iframe src="{escape(address)}?embed={game}" title="{escape(short_title(game))}"'
+        f' width="{WIDTH}" height="{HEIGHT}" style="border:0;max-width:100%"'
+        ' loading="lazy" allow="clipboard-write; web-share"></iframe>'
     )
 
 

@@ -12,6 +12,7 @@ from houserules.core.record import Record
 from houserules.games import GAMES
 from houserules.ui.draft import BOT_NAMES
 from houserules.ui.names import YOU
+from houserules.ui.pages import short_title
 
 TABLES = [("zonk", 2), ("zonk", 4), ("fizzbin", 3), ("facecard", 2), ("facecard", 4)]
 SEED = "5f0c1e9ad27b4836b1d4e07a93c8f265"
@@ -44,7 +45,7 @@ def main() -> int:
         record = played(game, players).record
         box = GAMES[game]
         deal = Deal.of(record, ("person", *[box.bots[0].id] * (players - 1)))
-        title = f"{box.law.title.partition(',')[0]}, {players} players"
+        title = f"{short_title(game)}, {players} players"
         turns, json = len(record.turns), len(record.dump())
         print(f"{title:22}{len(pack_deal(deal)):6}{turns:7}{len(pack(record)):6}{json:16}")
     return 0

@@ -206,3 +206,13 @@ def test_the_title_tells_whose_turn_it_is() -> None:
     assert desk.screen.title.startswith("Your turn")
     desk.open("#/zonk/rules")
     assert not desk.screen.title.startswith("Your turn")
+
+
+@pytest.mark.parametrize("opens", ["menu", "share", "ask-leave"])
+def test_what_lies_over_a_table_is_there_for_back_to_close(opens: str) -> None:
+    desk = Desk().start("zonk", "person", bot("zonk"))
+    assert not desk.screen.covered
+    desk.act(opens)
+    assert desk.screen.covered
+    desk.act("close")
+    assert not desk.screen.covered

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from bench.report import Figure, ninety_five
-from houserules.games import GAMES
+from houserules.ui.pages import short_title
 
 MANY = 10
 """Games in a row after which memory is looked at again."""
@@ -69,7 +69,7 @@ def _compared(name: str, visits: Visits, what: str, other: str, reach: float | N
 
 def of_play(played: Mapping[str, Played]) -> list[Figure]:
     """A line for each thing looked at while playing; where it holds several values, one for each game."""
-    titles = " / ".join(GAMES[game].law.title for game in played)
+    titles = " / ".join(short_title(game) for game in played)
     longest = max((task for game in played.values() for task in game.tasks), default=0)
 
     def each(name: str, value: Callable[[Played], float], unit: str = "ms") -> Figure:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .html import Node, classes, h
+from .html import Child, Node, classes, h
 from .pace import PACES
 from .pages import facts_link, kept_ways
 from .pieces import icon
@@ -42,7 +42,7 @@ class Chrome:
     @property
     def lies_over(self) -> bool:
         """Whether something lies over the table that Back is to take away."""
-        return self.menu_open or self.question is not None
+        return self.menu_open or self.question is not None or self.sharing
 
 
 TURNS: dict[str, Callable[[Chrome], Chrome]] = {
@@ -140,19 +140,19 @@ def _switch(label: str, deed: str, *, on: bool) -> Node:
     )
 
 
+def over(*content: Child, role: str, named_by: str, look: str = "") -> Node:
+    """A panel over the table, which has to be answered first; ``named_by`` is the id of what it is about."""
+    panel = h(
+        "div", content, class_=classes("panel question", look), role=role, aria_modal="true", aria_labelledby=named_by
+    )
+    return h("div", panel, class_="shade", id="question")
+
+
 def question_box(question: Question) -> Node:
     """The question over the table; the safe answer comes first."""
-    return h(
-        "div",
-        h(
-            "div",
-            h("p", question.text, id="question-text"),
-            h("div", act("No, go back", "no"), act(question.label, question.act), class_="row"),
-            class_="panel question",
-            role="alertdialog",
-            aria_modal="true",
-            aria_labelledby="question-text",
-        ),
-        class_="shade",
-        id="question",
+    return over(
+        h("p", question.text, id="question-text"),
+        h("div", act("No, go back", "no"), act(question.label, question.act), class_="row"),
+        role="alertdialog",
+        named_by="question-text",
     )

@@ -66,10 +66,12 @@ def lobby(status: Mapping[str, str], upkeep: Upkeep) -> Node:
 
 def kept_ways() -> tuple[Node, Node]:
     """The ways to what is kept: finished games, and all of it as a file."""
-    return (
-        h("a", "Finished games", href="#/history", class_="quiet button"),
-        h("a", "Save to a file", href="#/saves", class_="quiet button"),
-    )
+    return (h("a", "Finished games", href="#/history", class_="quiet button"), save_link())
+
+
+def save_link() -> Node:
+    """The way to the page that saves to a file and reads one."""
+    return h("a", "Save to a file", href="#/saves", class_="quiet button")
 
 
 def _tile(box: Box[Any], status: str) -> Node:

@@ -8,7 +8,7 @@ from .history import Entry, History
 from .html import Node, h
 from .leaf import Desk
 from .menu import act
-from .pages import bar, short_title, to_table
+from .pages import bar, save_link, short_title, to_table
 from .pieces import plural
 
 TITLE = "Finished games"
@@ -81,8 +81,7 @@ class Past:
                 role="group",
                 aria_labelledby="remove-question",
             )
-        save = h("a", "Save to a file", href="#/saves", class_="quiet button")
-        return h("div", save, act("Remove all", "ask-remove-all") if count else None, class_="row ways")
+        return h("div", save_link(), act("Remove all", "ask-remove-all") if count else None, class_="row ways")
 
 
 def _item(entry: Entry) -> Node:

@@ -8,7 +8,8 @@ from houserules.core.options import shown
 
 from .html import Node, h
 from .leaf import Desk
-from .menu import act
+from .menu import act, over
+from .pages import short_title
 from .session import Session
 
 COPIED = "The link is copied. Paste it into a message."
@@ -34,17 +35,8 @@ def fair(session: Session) -> bool:
 def panel(session: Session, *, linked: bool) -> Node:
     """What can be sent of the game on the table, and what each way gives away; ``linked``: the page has an address."""
     ways = _ways(session) if linked else [h("p", NO_ADDRESS), act("Copy the record", "copy", main=True)]
-    box = h(
-        "div",
-        h("h2", "Share", id="share-title"),
-        ways,
-        act("Close", "close"),
-        class_="panel question sharing",
-        role="dialog",
-        aria_modal="true",
-        aria_labelledby="share-title",
-    )
-    return h("div", box, class_="shade", id="question")
+    heading = h("h2", "Share", id="share-title")
+    return over(heading, ways, act("Close", "close"), role="dialog", named_by="share-title", look="sharing")
 
 
 def _ways(session: Session) -> list[Node]:
@@ -88,10 +80,10 @@ class Sender:
         self._send(session, "a game to look at", "look", pack(session.match.record))
 
     def _send(self, session: Session, what: str, page: str, text: str) -> None:
-        law, home = session.box.law, self.desk.screen.home
+        game, home = session.box.law.id, self.desk.screen.home
         if home and fair(session):
-            address = f"{home}#/{law.id}/{page}/{text}"
-            self.desk.screen.share(f"{law.title.partition(',')[0]}: {what}", address, lambda: self._copy(address))
+            address = f"{home}#/{game}/{page}/{text}"
+            self.desk.screen.share(f"{short_title(game)}: {what}", address, lambda: self._copy(address))
 
     def _copy(self, address: str) -> None:
         if self.desk.screen.copy(address):
