@@ -65,9 +65,10 @@ ledger: need-python ## Write docs/ledger.md: each rule with the tests that prove
 solve: $(VENV)/dev.stamp ## Solve Zonk for two and write the tables the site ships (ARGS="short" for one preset)
 	@PYTHONPATH=py $(BIN)/python tools/solve_zonk.py $(ARGS)
 
-pictures: build $(VENV)/dev.stamp ## Draw icons and screenshots for devices into static/img
+pictures: build $(VENV)/dev.stamp ## Draw icons, screenshots and what stands for a game in a post into static/img
 	@$(PYTHON) tools/chromium.py
 	@$(BIN)/python tools/pictures.py
+	@PYTHONPATH=py $(BIN)/python tools/embed_pictures.py
 
 golden: need-python ## Replay the golden records and write what happens beside them; read the diff
 	@$(PYTHON) tools/golden.py

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import sys
 from base64 import b64decode
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
 from typing import NamedTuple
@@ -32,6 +31,8 @@ QUALITY = 80
 SAME_SEED = "crypto.getRandomValues = words => words.fill(7)"
 AT_REST = 1500
 """Milliseconds until cards and dice lie still."""
+Draw = Callable[[Browser, str], Iterator[tuple[Path, bytes]]]
+"""Who makes pictures, each with the file it belongs in, given a browser and the address of the built page."""
 
 
 class Screen(NamedTuple):
@@ -73,10 +74,10 @@ def screen(browser: Browser, site: str, wanted: Screen) -> bytes:
         return webp(page)
 
 
-def webp(page: Page) -> bytes:
+def webp(page: Page, quality: int = QUALITY) -> bytes:
     """The page as WebP, which Playwright itself doesn't make."""
     wire = page.context.new_cdp_session(page)
-    return b64decode(wire.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})["data"])
+    return b64decode(wire.send("Page.captureScreenshot", {"format": "webp", "quality": quality})["data"])
 
 
 def draw(browser: Browser, site: str) -> Iterator[tuple[Path, bytes]]:
@@ -87,29 +88,22 @@ def draw(browser: Browser, site: str) -> Iterator[tuple[Path, bytes]]:
         yield IMAGES / f"{name}.webp", screen(browser, site, wanted)
 
 
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address at which ``folder`` is served meanwhile."""
-    with make_server(0, folder) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://{HOST}:{server.server_port}/"
-        server.shutdown()
-
-
-def main() -> int:
-    """Run from the command line."""
+def write(draw: Draw) -> int:
+    """Put every picture of ``draw`` into its file; 1 if there is no browser to draw with."""
     path = chromium.find()
     if path is None:
         print(chromium.HINT, file=sys.stderr)
         return 1
-    with served(DIST) as site, sync_playwright() as playwright:
+    with make_server(0, DIST) as server, sync_playwright() as playwright:
+        Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=path, args=[*chromium.FLAGS])
-        for file, data in draw(browser, site):
+        for file, data in draw(browser, f"http://{HOST}:{server.server_port}/"):
             file.write_bytes(data)
             print(f"{file.relative_to(ROOT)}: {len(data)} bytes")
         browser.close()
+        server.shutdown()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write(draw))
