@@ -41,3 +41,12 @@ def test_verbs_that_are_named_exist(page: str) -> None:
     verbs = set(re.findall(r"^([a-z0-9-]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
     named = re.findall(r"(?:`|^ {4})make ([a-z0-9 -]+)", (ROOT / page).read_text("utf-8"), re.MULTILINE)
     assert {verb for words in named for verb in words.split()} <= verbs
+
+
+MAPPED = [*ROOT.glob("py/houserules/core/*.py"), *ROOT.glob("py/houserules/ui/*.py"), *ROOT.glob("tools/*.py")]
+MAPPED += [*ROOT.glob("static/*.js"), *ROOT.glob("static/*.mjs"), *ROOT.glob("*.html")]
+
+
+@pytest.mark.parametrize("name", sorted({path.name for path in MAPPED} - {"__init__.py"}))
+def test_the_code_map_has_every_file(name: str) -> None:
+    assert f"{name}`" in (ROOT / "ARCHITECTURE.md").read_text("utf-8")
