@@ -56,7 +56,7 @@ def _laying(box: Box[Any]) -> Node:
     law = box.law
     return h(
         "div",
-        pages.bar(law.title, h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button")),
+        pages.bar(law.title, pages.rules_link(law.id)),
         h(
             "div",
             h("div", box.table.art(), aria_hidden="true"),

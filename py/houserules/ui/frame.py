@@ -10,7 +10,7 @@ from .html import Node, classes, h
 from .menu import Aside, Chrome, act, menu, menu_button, question_box
 from .names import YOU
 from .notices import sentence
-from .pages import bar
+from .pages import bar, rules_link
 from .pieces import icon
 from .session import Session
 from .standings import Standing, standings, who_won
@@ -28,7 +28,7 @@ def table(session: Session, chrome: Chrome, aside: Aside = ALONE) -> Node:
     places = standings(_standing(session, seat, place) for seat, place in enumerate(tbl.places(view, scene)))
     return h(
         "div",
-        bar(law.title, h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button"), menu_button(chrome)),
+        bar(law.title, rules_link(law.id), menu_button(chrome)),
         menu(session, chrome, coaching=aside.coaching) if chrome.menu_open else None,
         h(
             "div",

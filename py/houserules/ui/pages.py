@@ -113,6 +113,11 @@ def rules(box: Box[Any], law_text: str, in_force: Mapping[str, Value] | None, na
     )
 
 
+def rules_link(game: str) -> Node:
+    """The way to the rules of a game."""
+    return h("a", "Rules", href=f"#/{game}/rules", class_="quiet button")
+
+
 def facts_link(box: Box[Any], look: str = "button") -> Node | None:
     """The way to the page about a game's odds, where there is one."""
     return h("a", "Facts", href=f"#/{box.law.id}/facts", class_=look) if box.facts else None

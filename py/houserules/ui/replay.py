@@ -14,15 +14,12 @@ from . import replay_picture, takeover
 from .address import Route
 from .film import MOVER, TABLE, Film
 from .html import Node
+from .kibitzer import BREATH, SLICES
 from .leaf import Desk
 from .replay_picture import SPEEDS, Shot
 
 READING = 55
 """Milliseconds that a character of a note takes to read."""
-BREATH = 30
-"""Milliseconds before odds are thought about: longer than a frame, so that the picture of a step never waits."""
-SLICES = 5
-"""Slices of thought between two paintings; a painting costs as much as one."""
 LONGEST = 10
 """Digits of a step that is worth reading."""
 KEYS = {"ArrowLeft": "back", "ArrowRight": "forward", "Home": "first", "End": "last", " ": "play", "k": "play"}

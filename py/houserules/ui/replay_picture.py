@@ -10,7 +10,7 @@ from . import takeover
 from .film import TABLE, Film
 from .html import Child, Node, classes, h
 from .menu import act
-from .pages import bar
+from .pages import bar, rules_link
 from .pieces import icon, plural
 from .standings import Standing, standings, who_won
 
@@ -40,7 +40,7 @@ def page(film: Film, shot: Shot) -> Node:
     picture = film.box.table.felt(film.view(shot.step, seat), film.scene(seat))
     return h(
         "div",
-        bar(law.title, h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button")),
+        bar(law.title, rules_link(law.id)),
         h(
             "div",
             h("div", _told(film, shot), h("div", picture, class_="felt", id="felt"), _bar(film, shot), class_="play"),

@@ -13,7 +13,7 @@ from .fields import choice
 from .html import Node, h
 from .levels import levels, preset_picker
 from .names import LONGEST
-from .pages import bar, facts_link
+from .pages import bar, facts_link, rules_link
 from .pieces import icon
 from .session import PERSON
 
@@ -33,7 +33,7 @@ def page(
         "form",
         bar(
             law.title,
-            h("a", "Rules", href=f"#/{law.id}/rules", class_="quiet button"),
+            rules_link(law.id),
             facts_link(box, "quiet button"),
         ),
         None if same_deal is None else _sent(box, same=same_deal),
