@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from desk import Desk, bot
 from ports import RecordingScreen
 
 from files import ROOT
 from houserules.games import GAMES
+from houserules.ui import keys, picture
+from houserules.ui.address import HOUSE_PAGES, PAGES
 from houserules.ui.leaves import HOUSE_TITLES
 from prerender import first_page
 
 LAWS = {game: RecordingScreen().law(game) for game in GAMES}
+BOOT = (ROOT / "static/boot.js").read_text("utf-8")
 PAGE = first_page((ROOT / "index.html").read_text("utf-8"), LAWS)
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -66,3 +72,17 @@ def test_a_page_of_the_house_has_its_heading_before_python(name: str) -> None:
     assert title == desk.screen.title
     assert heading in content
     assert heading in desk.html
+
+
+def test_what_is_there_before_python_knows_the_same_pages() -> None:
+    (pages,) = re.findall(r'\[("",.*?)\]\.indexOf\(page\)', BOOT)
+    assert {*json.loads(f"[{pages}]")} == {*PAGES} - {"facts"}  # only Python can paint those
+    assert {*re.findall(r'parts\[0\] === "(\w+)"', BOOT)} == {*HOUSE_PAGES}
+
+
+def test_what_is_there_before_python_reads_and_keeps_what_python_does() -> None:
+    presses = (ROOT / "py/houserules/ui/presses.py").read_text("utf-8")
+    pressable = r'PRESSABLE = (".*?")'
+    assert re.findall(pressable, BOOT) == re.findall(pressable, presses) != []
+    assert f"PICTURE = {picture.FORMAT};" in BOOT
+    assert f'"{keys.PREFIX}" + kind + "/" + game' in BOOT

@@ -93,7 +93,7 @@ class App:
         try:
             return leaf(self, self.route, at_table=self.session is not None)
         except HouseError as wrong:
-            self.notices.tell(f"That can't be opened: {wrong}.", complaint=True)
+            self.notices.refuse(wrong)
         self.route = Route(self.route.game)
         self.screen.go(f"#/{self.route.game}")
         return self._leaf()
@@ -222,7 +222,7 @@ class App:
         game, page, _ = self.route
         session = self.session if game and not page else None
         if self.upkeep.newer and (session is None or session.over):
-            self.notices.stand(upkeep.NEWER, None if self.storage.refused else upkeep.RENEW)
+            self.notices.warn(upkeep.NEWER, None if self.storage.refused else upkeep.RENEW, stays=True)
         title = pages.title(game, yours=session is not None and bool(session.moves))
         self.screen.paint(pages.whole(self.page(), self.notices), title, session.rev if session else 0)
         self.screen.cover(over=session is not None and self.chrome.lies_over)

@@ -92,7 +92,7 @@ class BrowserHost:
             address += f"/{pack(parse(text or ''))}"
         except HouseError as wrong:
             app.open(f"#/{self.only}")
-            app.notices.complain(wrong)
+            app.notices.refuse(wrong)
             app.show()
         else:
             app.open(address)

@@ -32,11 +32,11 @@ class Notices:
         self.lines: list[Notice] = []
         self._warned: set[str] = set()
 
-    def warn(self, text: str, offer: tuple[str, str]) -> None:
-        """Add a line once and, when it has been put away, never again."""
+    def warn(self, text: str, offer: tuple[str, str] | None, *, stays: bool = False) -> None:
+        """Add a line once and, when it has been put away, never again; ``stays``: as in Notice."""
         if text not in self._warned:
             self._warned.add(text)
-            self.tell(text, offer)
+            self.lines.append(Notice(text, offer, stays=stays))
 
     def tell(
         self, text: str, offer: tuple[str, str] | None = None, by_hand: str = "", *, complaint: bool = False
@@ -45,16 +45,14 @@ class Notices:
         if (notice := Notice(text, offer, by_hand, complaint=complaint)) not in self.lines:
             self.lines.append(notice)
 
-    def stand(self, text: str, offer: tuple[str, str] | None) -> None:
-        """Add a line once, which stays until it is put away."""
-        if text not in self._warned:
-            self._warned.add(text)
-            self.lines.append(Notice(text, offer, stays=True))
-
     def withdraw(self, text: str) -> None:
         """Take back a line: it is no longer so."""
         self._warned.discard(text)
         self.lines = [line for line in self.lines if line.text != text]
+
+    def refuse(self, wrong: HouseError) -> None:
+        """Add a complaint about what a link or a page around this one has sent."""
+        self.tell(f"That can't be opened: {wrong}.", complaint=True)
 
     def complain(self, wrong: Exception) -> None:
         """Add a complaint as a sentence."""

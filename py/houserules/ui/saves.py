@@ -17,7 +17,7 @@ from .notices import sentence
 from .reading import Reading
 from .session import Session
 
-UNREAD = "this is larger than 8 megabytes, or can't be read"
+UNREAD = f"this is larger than {archive.LARGEST // 1_000_000} megabytes, or can't be read"
 NO_ROOM = "There is no room for this in what the browser keeps. Nothing was changed."
 
 
