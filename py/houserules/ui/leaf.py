@@ -28,6 +28,15 @@ class Leaf(Protocol):
         """Go on by itself."""
 
 
+class Still:
+    """Of a leaf: nothing moves by itself."""
+
+    wait: int | None = None
+
+    def tick(self) -> None:
+        """Nothing is ever due."""
+
+
 @runtime_checkable
 class Keyed(Protocol):
     """A leaf that keys do something for."""

@@ -98,10 +98,10 @@ def _tile(box: Box[Any], status: str) -> Node:
 def rules(box: Box[Any], law_text: str, in_force: Mapping[str, Value] | None, names: Sequence[str]) -> Node:
     """The rules in our own words, and the house rules: those in force at the table, or the defaults."""
     law = box.law
-    to_table = h("a", "To the table" if in_force else "Play", href=f"#/{law.id}", class_="button main")
+    way_on = h("a", "To the table" if in_force else "Play", href=f"#/{law.id}", class_="button main")
     return h(
         "div",
-        bar(law.title, facts_link(box, "quiet button"), to_table),
+        bar(law.title, facts_link(box, "quiet button"), way_on),
         h(
             "section",
             h("h2", "House rules at your table" if in_force else "House rules"),

@@ -6,7 +6,7 @@ from .address import Route
 from .dates import date, in_words
 from .history import Entry, History
 from .html import Node, h
-from .leaf import Desk
+from .leaf import Desk, Still
 from .menu import act
 from .pages import bar, save_link, short_title, to_table
 from .pieces import plural
@@ -16,10 +16,8 @@ AT_ONCE = 20
 """How many games are shown before somebody asks for older ones."""
 
 
-class Past:
+class Past(Still):
     """The finished games as they are shown: how many of them, and whether to remove all is being asked."""
-
-    wait = None
 
     def __init__(self, desk: Desk, route: Route) -> None:  # noqa: ARG002 - all leaves are made alike
         self.desk, self.history = desk, History(desk.storage)
@@ -43,9 +41,6 @@ class Past:
         elif name == "remove-all":
             self.history.clear()
             self.asking = False
-
-    def tick(self) -> None:
-        """Nothing here moves by itself."""
 
     def picture(self) -> Node:
         """The page."""

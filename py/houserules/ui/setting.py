@@ -8,14 +8,12 @@ from . import draft as drafts
 from . import setup
 from .address import Route
 from .html import Node
-from .leaf import Desk
+from .leaf import Desk, Still
 from .share import dealt
 
 
-class Setting:
+class Setting(Still):
     """The form for a new game as it stands; ``wrong`` are complaints by house rule."""
-
-    wait = None
 
     def __init__(self, desk: Desk, route: Route) -> None:
         """Lay the table of the route's game as it was sent, as it was last time, or as nobody has touched it.
@@ -56,9 +54,6 @@ class Setting:
             self.wrong = {}
         elif name == "start":
             self._start()
-
-    def tick(self) -> None:
-        """Nothing here moves by itself."""
 
     def _edit(self, field: str, text: str) -> None:
         if field == "preset":  # it fills in several
