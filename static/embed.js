@@ -17,7 +17,7 @@
     "*{box-sizing:border-box;font:1rem/1.3 system-ui,sans-serif}" +
     "a{display:grid;width:100%;aspect-ratio:12/7;min-height:270px;max-height:420px;align-content:end;justify-items:start;gap:.7rem;position:relative;overflow:hidden;padding:1.3rem;border-radius:14px;background:#1d4a45;color:#fffaf0;text-decoration:none}" +
     "a::before{content:'';position:absolute;inset:0;z-index:1;background:linear-gradient(#0000 55%,#0b211ed9)}" +
-    "img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}" +
+    "img{position:absolute;top:0;left:0;width:100%;min-height:60%;max-height:100%;object-fit:cover;mask:linear-gradient(#000 70%,#0000)}" +
     "b,span{z-index:2}b{font:700 2rem/1 Georgia,serif}" +
     "span{padding:.8em 1.8em;border-radius:99px;background:#b83a24;color:#fff;font-weight:600}a:hover span{background:#cc462d}" +
     "a:focus-visible{outline:3px solid #e0a83a;outline-offset:2px}" +

@@ -28,15 +28,21 @@ FILES = {
     "assets/library-1.zip": b"",
     "assets/other-1.js": b"",
     "other.html": b"",
+    "embed.html": b'<script src="embed.js"></script>',
+    "embed.js": b'var PICTURE = "assets/embed-1.webp";',
+    "assets/embed-1.webp": b"",
     "licenses/some.txt": b"",
 }
 NEEDED = [
     "assets/begin-1.mjs",
+    "assets/embed-1.webp",
     "assets/folder-1/a.js",
     "assets/folder-1/b.js",
     "assets/folder-1/c.js",
     "assets/font-1.woff2",
     "assets/icon-1.png",
+    "embed.html",
+    "embed.js",
     "index.html",
     "manifest.webmanifest",
 ]

@@ -1,6 +1,6 @@
 """What the page needs without a connection, and the worker that keeps it: a list of files with their checksums.
 
-The list is found by following links from the page, so that nothing it asks for is missing and nothing else
+The list is found by following links from the pages, so that nothing it asks for is missing and nothing else
 is kept. Its checksum is the build: the name of this version in the page, in the worker and in caches.
 """
 
@@ -14,6 +14,8 @@ from hashlib import sha256
 from posixpath import dirname, join, normpath
 
 INDEX = "index.html"
+PAGES = (INDEX, "embed.html")
+"""The page, and the one it has a link to."""
 BUILD = "__BUILD__"
 """Stands in texts where the build will be named."""
 FILES = "__FILES__"
@@ -25,13 +27,13 @@ LEFT_OUT = re.compile(r"/library-|/screen-")
 """The library stands in for a memory picture that doesn't fit, and what is kept has been checked; screenshots
 are for whoever is about to install."""
 _DOORS = re.compile(r"<a\b[^>]*>")
-"""They lead to other pages, which aren't part of this one."""
+"""They lead to other pages; which of those are kept is said above."""
 _LINK = re.compile(r"""["'(=]((?:\./|\.\./)*[\w@-]+(?:[/.][\w.@-]+)+)(?=["')\s>])""")
 
 
-def reached(files: Mapping[str, bytes], start: str = INDEX) -> list[str]:
-    """The paths of ``start`` and of all files it needs, or these need, in order."""
-    found, waiting = set(), [start]
+def reached(files: Mapping[str, bytes]) -> list[str]:
+    """The paths of the pages and of all files they need, or these need, in order."""
+    found, waiting = set(), [page for page in PAGES if page in files]
     while waiting:
         path = waiting.pop()
         if path in found:

@@ -217,10 +217,10 @@ class App:
 
     def show(self) -> None:
         """Paint the page as it is now, and see to what comes next."""
-        if self.storage.refused:
-            self.notices.warn(NO_STORAGE, WAY_OUT)
         game, page, _ = self.route
         session = self.session if game and not page else None
+        if self.storage.refused and session is not None and session.touched:
+            self.notices.warn(NO_STORAGE, WAY_OUT)
         if self.upkeep.newer and (session is None or session.over):
             self.notices.warn(upkeep.NEWER, None if self.storage.refused else upkeep.RENEW, stays=True)
         title = pages.title(game, yours=session is not None and bool(session.moves))
