@@ -164,6 +164,10 @@ def test_after_one_visit_everything_works_without_a_network(
     for game in GAMES:
         page.goto(f"#/{game}/rules")
         expect(page.locator(".law h2").first).to_be_visible()
+    gallery = context.new_page()
+    gallery.goto("embed.html")
+    expect(gallery.locator("#shown img")).not_to_have_js_property("naturalWidth", 0)
+    gallery.close()
     for game, (choose, _, _) in GAMES.items():
         tab = open_app(context.new_page(), f"index.html?embed#/{game}")
         player = Player(tab)

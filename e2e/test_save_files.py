@@ -76,7 +76,7 @@ def test_three_games_go_to_another_browser_in_a_file(
     seen = looks(one)
     visit(one, "#/history")
     expect(one.locator(".past li")).to_have_count(1)
-    one.get_by_role("link", name="Look at it").click()
+    one.get_by_role("link", name="Replay").click()
     expect(one.locator(".replay #felt .card")).not_to_have_count(0)
     visit(one, "#/saves")
     file = save(one, tmp_path)
@@ -90,14 +90,14 @@ def test_three_games_go_to_another_browser_in_a_file(
     for junk in (file.read_bytes()[:-300], b"", b"<html>", b'{"house_rules": 9}', b"\x89PNG" * 9, b" " * 8_000_001):
         other.locator("#saves-file").set_input_files({"name": "x", "mimeType": "text/plain", "buffer": junk})
         expect(other.locator(".complaint:not(:empty)")).to_have_count(1)
-        Player(other).press(other.get_by_role("button", name="Read it"))  # of nothing: the complaint is another one
+        Player(other).press(other.get_by_role("button", name="Look inside"))  # of nothing: the complaint is another one
         expect(other.locator(".complaint")).to_have_text("There is nothing in this.")
     assert kept(other) == {}
 
     fill_up(other)
     full = kept(other)
     other.locator("#saves-file").set_input_files(file)
-    take_over = other.get_by_role("button", name="Take it over")
+    take_over = other.get_by_role("button", name="Load it")
     expect(take_over).to_be_visible()
     assert kept(other) == full
     Player(other).press(take_over)
@@ -139,7 +139,7 @@ def test_a_browser_that_keeps_nothing_hands_out_a_file_and_reads_it(page: Page, 
     page.reload()
     wait_ready(page)
     page.locator("#saves-file").set_input_files(file)
-    player.press(page.get_by_role("button", name="Take it over"))
+    player.press(page.get_by_role("button", name="Load it"))
     expect(page.get_by_role("button", name="Take that back")).to_be_visible()
     visit(page, "#/zonk")
     expect(page.locator("body")).to_have_attribute("data-rev", "1")

@@ -9,8 +9,8 @@ from typing import Any
 from houserules.games import GAMES
 from houserules.games.box import Box
 from houserules.ui import pages
+from houserules.ui.address import HOUSE_PAGES
 from houserules.ui.html import Node, h
-from houserules.ui.leaves import HOUSE_TITLES
 from houserules.ui.upkeep import Upkeep
 
 APP = re.compile(r'^<div id="app">\n.*?^</div>\n', re.DOTALL | re.MULTILINE)
@@ -39,16 +39,18 @@ def _lobby(status: str, build: str) -> Node:
 
 def _templates(rules: Mapping[str, str], build: str) -> Iterator[Node]:
     for status in ("playing", "over"):
-        yield _template(f"lobby-{status}", "", _lobby(status, build))
-    for name, heading in HOUSE_TITLES.items():
-        yield _template(f"house-{name}", "", h("div", pages.bar(heading), class_="keeping"))
+        yield _template(f"lobby-{status}", pages.title(""), _lobby(status, build))
+    for name in HOUSE_PAGES:
+        yield _template(
+            f"house-{name}", pages.title("", name), h("div", pages.bar(pages.CALLED[name]), class_="keeping")
+        )
     for game, box in GAMES.items():
-        yield _template(f"rules-{game}", game, pages.rules(box, rules[game], None, ()))
-        yield _template(f"laying-{game}", game, _laying(box))
+        yield _template(f"rules-{game}", pages.title(game, "rules"), pages.rules(box, rules[game], None, ()))
+        yield _template(f"laying-{game}", pages.title(game), _laying(box))
 
 
-def _template(name: str, game: str, page: Node) -> Node:
-    return h("template", pages.whole(page), id=name, data_title=pages.title(game))
+def _template(name: str, title: str, page: Node) -> Node:
+    return h("template", pages.whole(page), id=name, data_title=title)
 
 
 def _laying(box: Box[Any]) -> Node:

@@ -13,7 +13,7 @@ from files import ROOT
 from houserules.games import GAMES
 from houserules.ui import keys, picture
 from houserules.ui.address import HOUSE_PAGES, PAGES
-from houserules.ui.leaves import HOUSE_TITLES
+from houserules.ui.pages import CALLED
 from prerender import first_page
 
 LAWS = {game: RecordingScreen().law(game) for game in GAMES}
@@ -64,11 +64,11 @@ def test_a_table_about_to_be_laid_names_its_game(game: str) -> None:
     assert f'href="#/{game}/rules"' in content
 
 
-@pytest.mark.parametrize("name", HOUSE_TITLES)
+@pytest.mark.parametrize("name", HOUSE_PAGES)
 def test_a_page_of_the_house_has_its_heading_before_python(name: str) -> None:
     title, content = template(f"house-{name}")
     desk = Desk().open(f"#/{name}")
-    heading = f">{HOUSE_TITLES[name]}</h1>"
+    heading = f">{CALLED[name]}</h1>"
     assert title == desk.screen.title
     assert heading in content
     assert heading in desk.html

@@ -155,7 +155,7 @@ def page_of(*kept: Entry) -> Desk:
 
 def test_the_page_lists_all_games_by_date_with_a_way_to_look_at_each() -> None:
     desk = page_of(entry(1), entry(3, game="facecard"), entry(2, game="fizzbin"))
-    links = [attribute(node, "href") for node in having(desk.screen.page, "href") if "Look" in text(node)]
+    links = [attribute(node, "href") for node in having(desk.screen.page, "href") if "Replay" in text(node)]
     assert links == ["#/facecard/look/1n3", "#/fizzbin/look/1n2", "#/zonk/look/1n1"]
     assert "Ann wins." in desk.html
 

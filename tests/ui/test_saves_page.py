@@ -64,7 +64,7 @@ def test_where_storage_is_refused_the_way_out_is_a_file_from_memory() -> None:
     desk.press(desk.button("Save everything"))
     (file,) = desk.screen.files.values()
     other = at_saves(full=True)
-    read(other, file).press(other.button("Take it over"))
+    read(other, file).press(other.button("Load it"))
     other.open("#/zonk")
     assert other.session.match.state == played
     assert other.storage.texts == {}

@@ -223,7 +223,7 @@ class App:
             self.notices.warn(NO_STORAGE, WAY_OUT)
         if self.upkeep.newer and (session is None or session.over):
             self.notices.warn(upkeep.NEWER, None if self.storage.refused else upkeep.RENEW, stays=True)
-        title = pages.title(game, yours=session is not None and bool(session.moves))
+        title = pages.title(game, page, yours=session is not None and bool(session.moves))
         self.screen.paint(pages.whole(self.page(), self.notices), title, session.rev if session else 0)
         self.screen.cover(over=session is not None and self.chrome.lies_over)
         self.pulse.schedule()

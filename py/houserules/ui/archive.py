@@ -77,7 +77,7 @@ def read(text: str) -> Archive | Session:
     text = text.removeprefix("\ufeff").strip()
     if not text:
         raise RecordError("there is nothing in this")
-    data: Any = parse_json(text)
+    data = _parsed(text)
     if isinstance(data, dict) and "save" in data:
         save = parse_save(text)
         return Session(save.record, save.seats)
@@ -92,6 +92,13 @@ def read(text: str) -> Archive | Session:
     made = data.get("made")
     known = isinstance(made, str) and len(made) <= _LONGEST_DATE
     return Archive(made if known else "", {f"{keys.PREFIX}{name}": item for name, item in items.items()})
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return parse_json(text)
+    except RecordError:  # where in it, and what that is called, helps nobody who has picked the wrong file
+        raise RecordError("this is no file of House Rules, or a part of it is missing") from None
 
 
 def _one_game(data: dict[str, Any]) -> Session:

@@ -11,9 +11,8 @@ from .fields import choice
 from .html import Node, h
 from .menu import act
 from .notices import sentence
-from .pages import bar, short_title, to_table
+from .pages import CALLED, bar, short_title, to_table
 from .reading import Reading
-from .saves_page import TITLE
 from .session import Session
 
 
@@ -22,7 +21,7 @@ def found(reading: Reading, wrong: str, only: str) -> Node:
     made = f"Made on {reading.made}." if reading.made else ""
     return h(
         "div",
-        bar(TITLE, to_table(only)),
+        bar(CALLED["saves"], to_table(only)),
         h(
             "section",
             h("h2", "In this file"),
@@ -48,7 +47,7 @@ def _progress(reading: Reading) -> Node:
 def _findings(reading: Reading) -> tuple[Node | None, ...]:
     good, chosen = reading.good, reading.conflicts
     fine = [finding for finding in reading.findings if finding.key in good]
-    take = act("Take it over", "take-over", main=True) if good else None
+    take = act("Load it", "take-over", main=True) if good else None
     return (
         _listed(fine, reading) if fine else h("p", "There is nothing in it that can be used here."),
         h("div", [_choice(key, reading) for key in chosen], class_="found-choices") if chosen else None,
@@ -106,12 +105,12 @@ def one_game(session: Session, only: str) -> Node:
     """A single game that was read."""
     game = session.box.law.id
     try:
-        look = h("a", "Look at it", href=f"#/{game}/look/{pack(session.match.record)}", class_="button main")
+        look = h("a", "Replay", href=f"#/{game}/look/{pack(session.match.record)}", class_="button main")
     except RecordError:  # it is too long for an address
         look = None
     return h(
         "div",
-        bar(TITLE, to_table(only)),
+        bar(CALLED["saves"], to_table(only)),
         h(
             "section",
             h("h2", short_title(game)),

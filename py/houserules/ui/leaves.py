@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import past, saves_page
 from .address import Route
 from .leaf import Desk, Leaf
 from .past import Past
@@ -21,9 +20,6 @@ LEAVES: dict[str, Callable[[Desk, Route], Leaf]] = {
 }
 """The leaves by page, for addresses as ``address.read`` takes them apart. They raise HouseError where
 what was sent can't be used."""
-
-HOUSE_TITLES = {"saves": saves_page.TITLE, "history": past.TITLE}
-"""The headings of the pages that are about no game in particular."""
 
 
 def leaf(desk: Desk, route: Route, *, at_table: bool) -> Leaf | None:

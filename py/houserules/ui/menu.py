@@ -120,7 +120,7 @@ def menu(session: Session, chrome: Chrome, *, coaching: bool) -> Node:
         act("Leave the table", "ask-leave") if leave else None,
         act("Share", "share"),
         act("Copy the record", "copy"),
-        kept_ways(),
+        kept_ways("button"),
         act("Close", "close"),
         class_="panel menu",
         id="menu",

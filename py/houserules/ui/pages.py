@@ -14,17 +14,28 @@ from .notices import Notices
 from .pieces import icon
 from .upkeep import Upkeep
 
+CALLED = {
+    "new": "New game",
+    "rules": "Rules",
+    "facts": "Facts",
+    "review": "Review",
+    "deal": "A deal",
+    "look": "Replay",
+    "history": "Finished games",
+    "saves": "Save or load",
+}
+"""What the pages beyond the first one are called."""
+
 
 def whole(page: Node, notices: Notices | None = None) -> Node:
     """What the browser paints: a page, and above it the lines that the player has to see."""
     return h("div", (notices or Notices()).picture(), page, id="app")
 
 
-def title(game: str, *, yours: bool = False) -> str:
-    """What the window is called; ``game`` is "" in the lobby, ``yours`` means that a person is to move."""
-    if not game:
-        return "House Rules"
-    return f"{'Your turn: ' if yours else ''}{GAMES[game].law.title} · House Rules"
+def title(game: str, page: str = "", *, yours: bool = False) -> str:
+    """What the window is called; ``game`` is "" where it's about none, ``yours`` means that a person is to move."""
+    name = f"{'Your turn: ' if yours else ''}{GAMES[game].law.title}" if game else ""
+    return " · ".join(filter(None, (CALLED.get(page), name, "House Rules")))
 
 
 def short_title(game: str) -> str:
@@ -57,21 +68,23 @@ def lobby(status: Mapping[str, str], upkeep: Upkeep) -> Node:
             class_="masthead",
         ),
         h("ul", [_tile(box, status[name]) for name, box in GAMES.items()], class_="tiles"),
-        h("p", kept_ways(), class_="row house-ways"),
+        h("p", kept_ways(), h("a", "Put a game in your post", href="embed.html", class_="beside"), class_="house-ways"),
         upkeep.foot(),
-        h("p", h("a", "Put a game in your post", href="embed.html"), class_="hint beside"),
         class_="lobby",
     )
 
 
-def kept_ways() -> tuple[Node, Node]:
+def kept_ways(look: str | None = None) -> tuple[Node, Node]:
     """The ways to what is kept: finished games, and all of it as a file."""
-    return (h("a", "Finished games", href="#/history", class_="quiet button"), save_link())
+    return (
+        h("a", CALLED["history"], href="#/history", class_=look),
+        h("a", CALLED["saves"], href="#/saves", class_=look),
+    )
 
 
 def save_link() -> Node:
     """The way to the page that saves to a file and reads one."""
-    return h("a", "Save to a file", href="#/saves", class_="quiet button")
+    return h("a", CALLED["saves"], href="#/saves", class_="quiet button")
 
 
 def _tile(box: Box[Any], status: str) -> Node:

@@ -11,7 +11,6 @@ from .menu import act
 from .pages import bar, save_link, short_title, to_table
 from .pieces import plural
 
-TITLE = "Finished games"
 AT_ONCE = 20
 """How many games are shown before somebody asks for older ones."""
 
@@ -49,7 +48,7 @@ class Past(Still):
         older = len(found) - self.most
         return h(
             "div",
-            bar(TITLE, to_table(self.desk.only)),
+            bar(CALLED["history"], to_table(self.desk.only)),
             h("ol", [_item(entry) for entry in found[: self.most]], class_="past", id="past")
             if found
             else h("p", "No game has been finished here yet.", class_="panel hint", id="past"),
@@ -84,10 +83,10 @@ def _item(entry: Entry) -> Node:
     when = in_words(entry.ended)
     look = h(
         "a",
-        "Look at it",
+        "Replay",
         href=f"#/{entry.game}/look/{entry.record}",
         class_="button",
-        aria_label=f"Look at it: {name}, {when}",
+        aria_label=f"Replay: {name}, {when}",
     )
     remove = h(
         "button",

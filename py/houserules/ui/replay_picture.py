@@ -10,7 +10,7 @@ from . import takeover
 from .film import TABLE, Film
 from .html import Child, Node, classes, h
 from .menu import act
-from .pages import bar, rules_link
+from .pages import bar, rules_link, short_title
 from .pieces import icon, plural
 from .standings import Standing, standings, who_won
 
@@ -40,7 +40,7 @@ def page(film: Film, shot: Shot) -> Node:
     picture = film.box.table.felt(film.view(shot.step, seat), film.scene(seat))
     return h(
         "div",
-        bar(law.title, rules_link(law.id)),
+        bar(_heading(film), rules_link(law.id)),
         h(
             "div",
             h("div", _told(film, shot), h("div", picture, class_="felt", id="felt"), _bar(film, shot), class_="play"),
@@ -52,11 +52,20 @@ def page(film: Film, shot: Shot) -> Node:
     )
 
 
+def _heading(film: Film) -> str:
+    return f"{short_title(film.box.law.id)} replay"
+
+
 def developing(film: Film) -> Node:
     """How far a long film has been played through."""
     done = h("progress", value=film.developed, max=film.length, aria_label="Turns played through")
     said = h("p", f"Playing through {plural(film.length, 'turn')}", class_="hint")
-    return h("div", bar(film.box.law.title), h("section", said, done, class_="replay-developing"), class_="replay")
+    return h(
+        "div",
+        bar(_heading(film)),
+        h("section", said, done, class_="replay-developing"),
+        class_="replay",
+    )
 
 
 def refusal(film: Film) -> Node:
@@ -64,7 +73,7 @@ def refusal(film: Film) -> Node:
     law = film.box.law
     away = h("a", f"Play {law.title}", href=f"#/{law.id}", class_="button main")
     said = (h("h2", "This game can't be shown"), h("p", away, class_="row"))
-    return h("div", bar(law.title), h("section", said, class_="panel replay-refusal"), class_="replay")
+    return h("div", bar(_heading(film)), h("section", said, class_="panel replay-refusal"), class_="replay")
 
 
 def words(film: Film, shot: Shot) -> list[str]:

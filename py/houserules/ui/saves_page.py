@@ -11,10 +11,9 @@ from .archive import called
 from .history import entries
 from .html import Node, Raw, h
 from .menu import act
-from .pages import bar, to_table
+from .pages import CALLED, bar, to_table
 from .pieces import listed, plural
 
-TITLE = "Saved games"
 PROMISES = {
     True: "This browser promises to keep your games until you clear them yourself.",
     False: "This browser may clear your games when it runs short of room, or when you stay away for some days.",
@@ -35,7 +34,7 @@ def page(state: State, kept: Mapping[str, str], only: str) -> Node:
     """The page as it is at first; ``kept`` is what there is to save."""
     return h(
         "div",
-        bar(TITLE, to_table(only)),
+        bar(CALLED["saves"], to_table(only)),
         _done(state.before) if state.before is not None else None,
         _to_file(state, kept),
         _from_file(state.wrong),
@@ -94,7 +93,7 @@ def _as_text(text: str) -> tuple[Node, ...]:
 def _from_file(wrong: str) -> Node:
     return h(
         "section",
-        h("h2", "Read from a file"),
+        h("h2", "Load from a file"),
         h("p", "You will see what is in it before anything here is changed."),
         h("label", "A file saved here, or the record of one game", for_="saves-file"),
         h("input", type="file", accept=".json,.txt,application/json,text/plain", data_field="file", id="saves-file"),
@@ -110,7 +109,7 @@ def _from_file(wrong: str) -> Node:
                 autocomplete="off",
                 aria_label="The file as text",
             ),
-            h("div", act("Read it", "read"), class_="row"),
+            h("div", act("Look inside", "read"), class_="row"),
         ),
         h("p", wrong, class_="complaint", role="alert", id="saves-wrong"),
         class_="panel",
@@ -132,6 +131,6 @@ def _promise(promised: bool) -> Node:  # noqa: FBT001  # what a promise of the b
 
 def _done(before: Mapping[str, str | None]) -> Node:
     owners = dict.fromkeys(called(key)[0] for key in before)
-    said = f"{listed(owners)}: taken over from the file." if owners else "All of that was here already."
+    said = f"{listed(owners)}: loaded from the file." if owners else "All of that was here already."
     back = h("div", act("Take that back", "take-back"), class_="row") if owners else None
     return h("section", h("p", said, role="status"), back, class_="panel done", id="saves-done")

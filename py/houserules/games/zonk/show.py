@@ -142,8 +142,8 @@ def _risk(view: View, scene: Scene) -> Node:
 
 
 _ENDS: dict[Fate, tuple[str, str]] = {
-    "busted": ("scored nothing and lost {points}.", "zonk-bad"),
-    "went out": ("gave up the turn and lost {points}.", "zonk-bad"),
+    "busted": ("scored nothing{loss}.", "zonk-bad"),
+    "went out": ("gave up the turn{loss}.", "zonk-bad"),
     "left": ("left the table.", "zonk-bad"),
     "stopped": ("stopped with {points}.", "zonk-good"),
 }
@@ -152,7 +152,8 @@ _ENDS: dict[Fate, tuple[str, str]] = {
 def _fate(view: View, scene: Scene) -> Node:
     """How the turn ended whose dice still lie there."""
     words, look = _ENDS[view.run.fate]
-    words = words.format(points=plural(view.run.points, "point"))
+    points = plural(view.run.points, "point")
+    words = words.format(points=points, loss=f" and lost {points}" if view.run.points else "")
     return h("p", scene.name(view.run.seat, words, words), class_=classes("zonk-fate", look))
 
 
