@@ -94,8 +94,7 @@ def test_what_cannot_be_opened_is_an_error_and_said_once(address: str) -> None:
 def test_that_nothing_is_saved_is_no_error() -> None:
     desk = Desk(full=True, only="zonk")
     around = Around(desk)
-    desk.start("zonk", "person", "person", first="seat0")
-    desk.act("move", "roll")
+    desk.start("zonk", "person", "person")
     assert desk.notices
     assert around.told("error") == []
 

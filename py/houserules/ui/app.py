@@ -219,7 +219,7 @@ class App:
         """Paint the page as it is now, and see to what comes next."""
         game, page, _ = self.route
         session = self.session if game and not page else None
-        if self.storage.refused and session is not None and session.touched:
+        if self.storage.refused and session is not None:  # or there is nothing to lose
             self.notices.warn(NO_STORAGE, WAY_OUT)
         if self.upkeep.newer and (session is None or session.over):
             self.notices.warn(upkeep.NEWER, None if self.storage.refused else upkeep.RENEW, stays=True)

@@ -62,11 +62,6 @@ class Session:
         return len(self.match.turns)
 
     @property
-    def touched(self) -> bool:
-        """Tell whether a person has played in it, who might miss it."""
-        return any(not self.people.isdisjoint(turn.choices) for turn in self.match.turns)
-
-    @property
     def over(self) -> bool:
         """Tell whether the game has ended."""
         return self.match.outcome is not None
