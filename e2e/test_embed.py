@@ -192,7 +192,7 @@ def test_the_gallery_writes_what_was_chosen(page: Page) -> None:
     expect(element).to_contain_text('game="fizzbin" theme="dark" height="640"')
     expect(frame).to_contain_text("?embed=fizzbin&amp;theme=dark")
     expect(shown).to_have_attribute("height", "640")
-    page.get_by_label("A deal or a game").fill("ftp://what")
+    page.get_by_label("A shared deal or game").fill("ftp://what")
     expect(page.locator("#wrong")).to_contain_text("no link")
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(color_scheme="dark")

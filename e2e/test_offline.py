@@ -32,6 +32,8 @@ TYPES = {
     ".bin": "application/octet-stream",
     ".svg": "image/svg+xml",
     ".png": "image/png",
+    ".webp": "image/webp",
+    ".html": "text/html",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
