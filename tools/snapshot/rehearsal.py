@@ -82,6 +82,6 @@ def _take_turn(app: App) -> None:
     if session.paused:
         app.act("go-on", "")
     elif session.bots_due:
-        app.step_bots()
+        app.pulse.step_bots()
     else:
         app.act("move", next(move for move in session.moves if move != "leave"))

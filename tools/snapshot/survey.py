@@ -73,7 +73,7 @@ def compiled(name: str, loader: InspectLoader) -> CodeType:
 class Bare(ast.NodeTransformer):
     """Takes the types off our own functions: nothing asks for them at run time."""
 
-    def visit_FunctionDef(self, function: ast.FunctionDef) -> ast.FunctionDef:  # noqa: N802 - the parent's name
+    def visit_FunctionDef(self, function: ast.FunctionDef) -> ast.FunctionDef:
         """The function without what its arguments and its result are."""
         function.returns = None
         given = function.args

@@ -76,15 +76,12 @@ def lobby(status: Mapping[str, str], upkeep: Upkeep) -> Node:
 
 def kept_ways(look: str | None = None) -> tuple[Node, Node]:
     """The ways to what is kept: finished games, and all of it as a file."""
-    return (
-        h("a", CALLED["history"], href="#/history", class_=look),
-        h("a", CALLED["saves"], href="#/saves", class_=look),
-    )
+    return h("a", CALLED["history"], href="#/history", class_=look), save_link(look)
 
 
-def save_link() -> Node:
+def save_link(look: str | None = "quiet button") -> Node:
     """The way to the page that saves to a file and reads one."""
-    return h("a", CALLED["saves"], href="#/saves", class_="quiet button")
+    return h("a", CALLED["saves"], href="#/saves", class_=look)
 
 
 def _tile(box: Box[Any], status: str) -> Node:

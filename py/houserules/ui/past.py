@@ -8,7 +8,7 @@ from .history import Entry, History
 from .html import Node, h
 from .leaf import Desk, Still
 from .menu import act
-from .pages import bar, save_link, short_title, to_table
+from .pages import CALLED, bar, save_link, short_title, to_table
 from .pieces import plural
 
 AT_ONCE = 20
