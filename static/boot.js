@@ -170,6 +170,12 @@
     if (host) parent.postMessage({ type: "house-rules:error", message: byId("trouble-said").textContent }, host === "null" ? "*" : host);
   }
 
+  // What a message can be addressed to; "null" is the origin of a page without one.
+  function originIn(address) {
+    try { var origin = new URL(address).origin; } catch (none) { return address === "null" ? address : ""; }
+    return origin === "null" ? "" : origin;
+  }
+
   function diagnose(reason, otherwise) {
     var said = String(reason); // with the error's kind in front
     if (/disallowed|blocked|unsafe-eval/i.test(said)) return "blocked";
@@ -241,9 +247,10 @@
   if (asked.has("embed")) {
     root.dataset.embed = "";
     root.dataset.only = asked.get("embed");
-    ["host", "room", "theme", "now"].forEach(function (name) {
+    ["room", "theme", "now"].forEach(function (name) {
       if (/^[\w:\/.-]{1,300}$/.test(asked.get(name) || "")) root.dataset[name] = asked.get(name);
     });
+    if (originIn(asked.get("host"))) root.dataset.host = originIn(asked.get("host"));
   }
   if (location.hash.length > 2 || root.dataset.only) root.dataset.arriving = ""; // the lobby isn't what is wanted: don't flash it
   note();

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -112,6 +113,22 @@ def test_a_link_that_was_cut_off_is_refused_wherever(link: str) -> None:
     assert {refused(link[:length]) for length in range(len(link))} == {
         "the link is damaged, or a part of it is missing"
     }
+
+
+@pytest.mark.parametrize(
+    "behind", [".", ")", ">", "%3E", "!", "\u201d", "\u2026", ", look", "&from=chat", "?a=b", "/", "\n"]
+)
+def test_what_a_message_puts_behind_a_link_does_no_harm(behind: str) -> None:
+    assert unpack(LINK + behind) == untimed(GAME)
+    assert unpack_deal(DEAL_LINK + behind) == DEAL
+
+
+@pytest.mark.parametrize("link", [LINK, DEAL_LINK], ids=["game", "deal"])
+@pytest.mark.parametrize(
+    "mangle", [str.lower, str.upper, str.swapcase, lambda link: f"<{link}", lambda link: f"%{link}"]
+)
+def test_a_link_that_was_mangled_is_refused(link: str, mangle: Callable[[str], str]) -> None:
+    assert "damaged" in refused(mangle(link))
 
 
 @pytest.mark.parametrize("link", [LINK, DEAL_LINK], ids=["game", "deal"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -245,3 +246,15 @@ def test_a_key_that_is_there_twice_is_refused_by_name() -> None:
 def test_a_number_that_is_none_is_refused() -> None:
     with pytest.raises(RecordError, match="NaN"):
         parse(json.dumps(changed(at=float("nan"))))
+
+
+@pytest.mark.parametrize("part", ['"%s"', '"%s', "%s", '{"seed": "%s"}'])
+@pytest.mark.parametrize("mark", ["a", "\\\\", '\\"', "\\", '"', "[", "[]", "9"])
+def test_a_huge_text_takes_no_more_than_a_few_times_its_size_to_refuse(part: str, mark: str) -> None:
+    text = part % (mark * (1_000_000 // len(mark)))
+    tracemalloc.start()
+    with pytest.raises(RecordError):
+        parse(text)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 20 * len(text)

@@ -7,6 +7,7 @@ import json
 import pytest
 from desk import Desk, save
 
+from houserules.core.errors import RecordError
 from houserules.games import GAMES
 from houserules.ui.embed import LONGEST, SPARE, Height, Message, Reporter, record_in
 
@@ -123,6 +124,25 @@ def test_a_height_that_is_given_comes_to_rest() -> None:
     assert given == 700 + SPARE
 
 
-@pytest.mark.parametrize("text", [None, 7, "", "x" * (LONGEST + 1), {"record": 1}])
-def test_what_cannot_be_a_record_is_none(text: object) -> None:
-    assert record_in(text) is None
+@pytest.mark.parametrize("sent", [None, 7, "", "null", "x" * (LONGEST + 1), {"record": 1}])
+def test_what_cannot_be_a_record_is_refused_in_one_line(sent: object) -> None:
+    with pytest.raises(RecordError) as refusal:
+        record_in(sent)
+    assert len(str(refusal.value).splitlines()) == 1
+    assert len(str(refusal.value)) < 100
+
+
+def test_a_record_that_is_sent_is_read() -> None:
+    record = save("zonk", "person", "person").record
+    assert record_in(record.dump()) == record
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_press_that_comes_too_late_tells_nobodys_hand(game: str) -> None:
+    desk = Desk(only=game)
+    around = Around(desk)
+    desk.start(game, "person", GAMES[game].bots[0].id)
+    while not desk.session.moves:
+        desk.step()
+    desk.act("move", "discard:none")
+    assert [error.detail for error in around.told("error")] == [{"message": "That can't be played now."}]

@@ -191,6 +191,22 @@ def test_a_page_that_is_replaced_is_skipped() -> None:
     assert visitor.settle().all_the_way() == ["#/", "out"]
 
 
+@pytest.mark.parametrize(
+    "state", ["over", "over over", " ", "\u2003", "null", "7", "a b c", "#/ over #/zonk", "#/ {} over"]
+)
+def test_a_state_that_somebody_else_has_written_counts_as_none(state: str) -> None:
+    stranger, visitor = Visitor("#/zonk"), Visitor("#/zonk")
+    stranger.history.entries[0] = (state, "#/zonk")
+    for somebody in (stranger.reload(), visitor):
+        somebody.trail.touch()
+        somebody.trail.cover(over=True)
+        somebody.settle()
+    assert stranger.history.entries == visitor.history.entries
+    stranger.history.push(state, "#/zonk/rules")
+    stranger.land()
+    assert stranger.settle().history.addresses[-1] == "#/zonk/rules"
+
+
 def test_what_was_typed_stays_where_the_browser_put_it() -> None:
     visitor = Visitor("#/").follow("#/zonk").type("#/fizzbin/rules")
     assert visitor.history.addresses == ["#/", "#/zonk", "#/fizzbin/rules"]

@@ -38,7 +38,8 @@ WORDS = (
 """What records are likely to say. It is part of the format: another text here is another version."""
 _FIRST = ord("0")
 _RAW, _FINEST, _MOST_MEMORY = -15, 9, 9
-_TEXT = re.compile(f"{VERSION}[A-Za-z0-9_-]+")
+_TEXT = re.compile(f"{VERSION}([A-Za-z0-9_-]+)")
+"""What comes behind isn't the link's: a sentence goes on after it. The check tells whether the link is whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +106,9 @@ def _unpacked(text: str) -> dict[str, Any]:
 
 
 def _bytes(text: str) -> bytes:
-    if not _TEXT.fullmatch(text):
+    if not (found := _TEXT.match(text)):
         raise ValueError
-    coded = text.removeprefix(VERSION)
+    coded = found[1]
     return base64.urlsafe_b64decode(coded + "=" * (-len(coded) % 4))
 
 

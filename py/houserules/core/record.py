@@ -22,7 +22,8 @@ LONGEST_NOTE = 2000
 """Characters of one note."""
 _COUNT = re.compile("0|[1-9][0-9]{0,5}")
 """A key that counts. "01" and "¹" would both pass int() or isdigit(), and two keys must not mean one."""
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"?')
+_BESIDE_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[^"\[\]{}]++')
+"""Strings and whatever else isn't a bracket. Possessive: a long string must not be remembered mark by mark."""
 T = TypeVar("T")
 
 
@@ -79,7 +80,7 @@ def parse(text: str) -> Record:
 
 def parse_json(text: str) -> Any:
     """Read JSON; RecordError for whatever the text has wrong with it."""
-    if _depth(text) > DEEPEST:
+    if _is_deep(text):
         raise RecordError(f"this is nested more than {DEEPEST} deep")
     try:
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_number)
@@ -90,12 +91,13 @@ def parse_json(text: str) -> Any:
         raise RecordError(f"this is not JSON, or was cut off{where}") from None
 
 
-def _depth(text: str) -> int:
-    deepest = depth = 0
-    for mark in _STRINGS.sub("", text):
-        depth += (mark in "[{") - (mark in "]}")
-        deepest = max(deepest, depth)
-    return deepest
+def _is_deep(text: str) -> bool:
+    depth = 0
+    for mark in _BESIDE_BRACKETS.sub("", text):
+        depth += 1 if mark in "[{" else -1
+        if depth > DEEPEST:
+            return True
+    return False
 
 
 def from_json(data: Any) -> Record:

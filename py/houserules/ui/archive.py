@@ -26,6 +26,8 @@ from .shelf import open_save, parse_save
 VERSION = 1
 LARGEST = 8_000_000
 """Bytes of a file; more than any browser keeps for a page."""
+MOST_PARTS = 1_000
+"""Texts in a file; what a page keeps has some dozens at most."""
 LONGEST_GAME = 1_000_000
 """Characters of one saved game: some ten times the longest there was."""
 _LONGEST_DATE = 40
@@ -89,6 +91,8 @@ def read(text: str) -> Archive | Session:
     items = data.get("items") if type(version) is int and version == VERSION else None
     if not isinstance(items, dict) or not all(isinstance(item, str) for item in items.values()):
         raise RecordError("this is no file of House Rules")
+    if len(items) > MOST_PARTS:
+        raise RecordError(f"this has more than {MOST_PARTS:,} parts")
     made = data.get("made")
     known = isinstance(made, str) and len(made) <= _LONGEST_DATE
     return Archive(made if known else "", {f"{keys.PREFIX}{name}": item for name, item in items.items()})

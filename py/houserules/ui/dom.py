@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from js import JSON, URL, Blob, FileReader, document, location, navigator, window
-from pyodide.ffi import create_once_callable, to_js
+from pyodide.ffi import JsException, create_once_callable, to_js
 from pyscript.ffi import is_none
 from pyscript.js_modules import morphdom
 
@@ -115,10 +115,10 @@ class BrowserScreen:
             if getattr(wrong, "name", "") != CHANGED_THEIR_MIND:
                 otherwise()
 
-        if hasattr(navigator, "share"):
+        try:
             parcel = JSON.parse(json.dumps({"title": title, "url": address}))
             navigator.share(parcel).then(None, guarded(refused))
-        else:
+        except (AttributeError, JsException):  # there is no such thing here, or it isn't what it is elsewhere
             otherwise()
 
     def save_file(self, name: str, text: str) -> bool:
@@ -137,13 +137,15 @@ class BrowserScreen:
         """Read the file that was put into a field; None if it has more than ``most`` bytes or can't be read."""
         field = document.querySelector(selector)
         file = field.files.item(0)
+        if is_none(file):  # the choice was taken back
+            return
+        field.value = ""  # so that the same file can be chosen again
         if file.size > most:
             then(None)
             return
         reader = FileReader.new()
 
         def read(_: Any) -> None:
-            field.value = ""  # so that the same file can be chosen again
             then(None if is_none(reader.result) else str(reader.result))
 
         reader.addEventListener("loadend", create_once_callable(guarded(read)))

@@ -10,6 +10,9 @@ import math
 from dataclasses import dataclass, field
 from typing import Any
 
+from houserules.core.errors import RecordError
+from houserules.core.record import Record, parse
+
 from .session import Session
 from .table import Scene
 
@@ -103,6 +106,10 @@ class Height:
         return wanted
 
 
-def record_in(text: Any) -> str | None:
-    """A record that the page around has sent, as text to be read with care; None if it can't be one."""
-    return text if isinstance(text, str) and 0 < len(text) <= LONGEST else None
+def record_in(sent: Any) -> Record:
+    """The record in what the page around has sent; RecordError says in one line why there is none."""
+    if not isinstance(sent, str):
+        raise RecordError("the page around this game has sent no record")
+    if len(sent) > LONGEST:
+        raise RecordError("the record is too long to be shown here")
+    return parse(sent)

@@ -89,7 +89,7 @@ def parse_entry(game: str, line: str) -> Entry:
     data: Any = parse_json(line)
     version = data.get("entry") if isinstance(data, dict) else None
     if type(version) is int and version > ENTRY:
-        raise NewerRecordError(f"this finished game was kept by a newer version (entry {version})")
+        raise NewerRecordError(f"this finished game was kept by a newer version (entry {shown(version)})")
     if version != ENTRY:
         raise RecordError(f"this is no finished game: {shown(line)}")
     began, ended, players, result, record = (data.get(key) for key in ("began", "ended", "players", "result", "record"))

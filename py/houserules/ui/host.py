@@ -15,7 +15,6 @@ from pyscript.ffi import is_none
 
 from houserules.core.errors import HouseError
 from houserules.core.link import pack
-from houserules.core.record import parse
 
 from .app import App
 from .embed import KIND, THEMES, Height, Message, Reporter, ready, record_in
@@ -41,7 +40,7 @@ class BrowserHost:
 
     def open(self, app: App) -> None:
         """Open the page's address; a frame that somebody has pressed to play begins a game at once."""
-        if self.now == "record":
+        if self.now == "record" and self.origin:
             return  # the page around is about to send one
         app.open(str(location.hash))
         if not self.now or app.notices.complaints:
@@ -82,14 +81,14 @@ class BrowserHost:
             return
         kind = getattr(event.data, "type", None)
         if kind == KIND + "record":
-            self._watch(app, record_in(getattr(event.data, "record", None)))
+            self._watch(app, getattr(event.data, "record", None))
         elif kind == KIND + "theme" and (theme := getattr(event.data, "theme", None)) in THEMES:
             document.documentElement.dataset.theme = theme
 
-    def _watch(self, app: App, text: str | None) -> None:
+    def _watch(self, app: App, sent: Any) -> None:
         address = f"#/{self.only}/look"
         try:
-            address += f"/{pack(parse(text or ''))}"
+            address += f"/{pack(record_in(sent))}"
         except HouseError as wrong:
             app.open(f"#/{self.only}")
             app.notices.refuse(wrong)

@@ -132,6 +132,8 @@ class Session:
         if not self.moves:
             raise MoveError("it isn't your turn")
         for move in moves:
+            if move not in self.moves:  # the match's own refusal lists what is in the hand
+                raise MoveError("that can't be played now")
             self.match.play({seat: self._choice(seat, move) for seat in self.match.to_move}, at)
         self.picked = ()
         self._close_eyes()

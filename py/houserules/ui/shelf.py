@@ -42,7 +42,7 @@ def parse_save(text: str) -> Save:
         raise RecordError(f"this is no saved game: {shown(text)}")
     version = data["save"]
     if type(version) is int and version > SAVE:
-        raise NewerRecordError(f"this game was saved by a newer version (save {version}, known here: {SAVE})")
+        raise NewerRecordError(f"this game was saved by a newer version (save {shown(version)}, known here: {SAVE})")
     seats = data.get("seats")
     if version != SAVE or not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
         raise RecordError("this saved game is damaged")

@@ -73,6 +73,13 @@ def bare(walked: Way) -> Way:
     return walked[:-1] if walked[-1:] == (OVER,) else walked
 
 
+def written(state: str) -> Way:
+    """The way that an entry's state holds; none if the state isn't ours: anybody may write there."""
+    steps = tuple(state.split())
+    pages = bare(steps)
+    return steps if pages and all(page.startswith("#") for page in pages) else ()
+
+
 class Trail:
     """Brings the browser's history to the way that is wanted, step by step: going back takes it a moment."""
 
@@ -94,8 +101,9 @@ class Trail:
 
         True if that took off what lay over the page.
         """
-        self._walked = tuple(state.split()) or (*self._walked, address or "#/")
-        if not state:
+        walked = written(state)
+        self._walked = walked or (*self._walked, address or "#/")
+        if not walked:
             self._history.replace(*self._entry())
         uncovered = False
         if not self._waiting:
