@@ -137,6 +137,12 @@ def test_a_link_goes_by_the_devices_own_ways_the_clipboard_or_by_hand(page: Page
     expect(page.locator("#notices .notice")).to_have_text("The link is copied. Paste it into a message.")
     page.get_by_role("button", name="Dismiss").click()
 
+    for answer in ("throw new TypeError('not so')", "return undefined"):
+        page.evaluate(f"() => {{ window.answer = () => {{ {answer}; }} }}")
+        share(page, "Share this deal")
+        expect(page.locator("#notices .notice")).to_have_text("The link is copied. Paste it into a message.")
+        page.get_by_role("button", name="Dismiss").click()
+
     page.evaluate("() => { delete navigator.share; document.execCommand = () => false }")
     share(page, "Share this deal")
     field = page.get_by_role("textbox", name="To be copied")

@@ -23,7 +23,7 @@
     "a:focus-visible{outline:3px solid #e0a83a;outline-offset:2px}" +
     "iframe{display:block;width:100%;border:0;border-radius:14px}" +
     "p{margin:0;padding:1rem;border:1px solid;border-radius:14px}");
-  var tables = {}; // how many elements of this page have asked for the same table
+  var tables = {}; // by what is played there: the elements of this page, each at its own
 
   function make(tag, attributes, children) {
     var element = document.createElement(tag);
@@ -62,6 +62,8 @@
       this.frame = null;
     }
 
+    connectedMoveCallback() {} // moved whole, by moveBefore(): the game goes on
+
     attributeChangedCallback(name, old, now) {
       if (!this.isConnected || old === now) return;
       if (this.frame && name === "theme") this.tell("theme", { theme: this.theme });
@@ -95,18 +97,16 @@
 
     // A table of its own for each element; only the first plain one of a game is the one the reader has at home.
     get room() {
-      var name = this.route + this.film;
-      if (this.table !== name) {
-        this.table = name;
-        tables[name] = (tables[name] || 0) + 1;
-        this.number = tables[name];
-      }
-      return this.number > 1 || name !== this.game ? hash(name) + "-" + this.number : "";
+      var name = this.route + this.film, taken = tables[name] ||= [], place = taken.indexOf(this);
+      if (place < 0) place = taken.findIndex((other) => !other.isConnected); // a page may make its posts anew
+      if (place < 0) place = taken.length;
+      taken[place] = this;
+      return place || name !== this.game ? hash(name) + "-" + (place + 1) : "";
     }
 
     address() {
       var address = new URL(HOME), asked = {
-        embed: this.game, host: location.origin, now: this.film ? "record" : "play",
+        embed: this.game, host: self.origin, now: this.film ? "record" : "play",
         room: this.room, theme: this.theme, lang: this.lang
       };
       for (var name in asked) if (asked[name]) address.searchParams.set(name, asked[name]);
@@ -120,7 +120,7 @@
       var game = GAMES[this.game], verb = /\/look/.test(this.route) ? "Watch" : "Play";
       this.frame = null;
       this.shadowRoot.replaceChildren();
-      if (!Object.hasOwn(GAMES, this.game)) return this.refuse("There is no game called “" + this.game.slice(0, 40) + "” here.");
+      if (!Object.hasOwn(GAMES, this.game)) return this.refuse("There is no game called \u201c" + this.game.slice(0, 40) + "\u201d here.");
       var theme = this.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light" : this.theme;
       var picture = make("img", { src: new URL(game[theme], HOME), alt: "", loading: "lazy" });
       var link = make("a", { href: new URL("#/" + this.route, HOME), lang: ENGLISH }, [picture, make("b", {}, [game.title]), make("span", {}, [verb])]);
@@ -181,15 +181,15 @@
 
     // Between this page and the frame
 
-    get origin() { return this.frame.hasAttribute("sandbox") ? "null" : HOME.origin; }
+    // Whether the frame may be without an origin, as any is in a sandbox or within one.
+    get nameless() { return this.frame.hasAttribute("sandbox") || self.origin === "null"; }
 
-    tell(kind, more) { // a frame without an origin can't be named
-      this.frame.contentWindow.postMessage({ type: KIND + kind, ...more }, this.origin === "null" ? "*" : this.origin);
-    }
+    tell(kind, more) { this.frame.contentWindow.postMessage({ type: KIND + kind, ...more }, this.nameless ? "*" : HOME.origin); }
 
     hear(event) {
       var frame = this.frame, said = event.data;
-      if (!frame || event.source !== frame.contentWindow || event.origin !== this.origin) return;
+      if (!frame || event.source !== frame.contentWindow) return;
+      if (event.origin !== HOME.origin && !(event.origin === "null" && this.nameless)) return;
       if (!said || typeof said.type !== "string" || !said.type.startsWith(KIND)) return;
       var { type, ...detail } = said, kind = type.slice(KIND.length);
       if (kind === "height" && Number.isFinite(said.height)) this.size(said.height);

@@ -86,3 +86,7 @@ def test_the_example_post_shows_the_example_turns() -> None:
     inside = re.search(r'<script type="application/json">(.+?)</script>', post, re.DOTALL)
     assert inside is not None
     assert json.loads(inside[1]) == json.loads((ROOT / "examples/zonk-turns.json").read_text("utf-8"))
+
+
+def test_the_loader_reads_the_same_in_a_page_that_names_no_charset() -> None:
+    assert LOADER.isascii()
