@@ -192,8 +192,14 @@ def test_the_gallery_writes_what_was_chosen(page: Page) -> None:
     expect(element).to_contain_text('game="fizzbin" theme="dark" height="640"')
     expect(frame).to_contain_text("?embed=fizzbin&amp;theme=dark")
     expect(shown).to_have_attribute("height", "640")
-    page.get_by_label("A shared deal or game").fill("ftp://what")
-    expect(page.locator("#wrong")).to_contain_text("no link")
+    page.get_by_label("A shared deal or game").fill("Look: https://games.example/#/zonk/deal/1abc. Bye!")
+    expect(element).to_contain_text('setup="1abc"')
+    for bad in ("ftp://what", "#/constructor/deal/1abc", "#/chess/look/1abc", "<script>"):
+        page.get_by_label("A shared deal or game").fill(bad)
+        expect(page.locator("#wrong")).to_contain_text("no link")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.locator("[data-copy=element]").click()
+    expect(page.locator("#copied")).to_contain_text("copy it by hand")
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(color_scheme="dark")
     assert page.evaluate("document.documentElement.scrollWidth") == 360

@@ -264,6 +264,13 @@ def test_a_first_visit_that_lacks_a_file_plays_and_claims_nothing(page: Page, ho
     assert page.evaluate("window.asked")
 
 
+def test_a_worker_whose_disk_fails_still_lets_the_page_through(page: Page, host: Host) -> None:
+    visit(page)
+    page.context.service_workers[0].evaluate("() => { caches.match = () => Promise.reject(new Error('no disk')); }")
+    page.reload()
+    wait_ready(page)
+
+
 def test_a_tombstone_in_the_workers_place_ends_it(page: Page, host: Host, tmp_path: Path) -> None:
     visit(page)
     page.evaluate("name => caches.open(name)", THEIRS)

@@ -23,7 +23,7 @@
     "a:focus-visible{outline:3px solid #e0a83a;outline-offset:2px}" +
     "iframe{display:block;width:100%;border:0;border-radius:14px}" +
     "p{margin:0;padding:1rem;border:1px solid;border-radius:14px}");
-  var tables = {}; // by what is played there: the elements of this page, each at its own
+  var tables = {}; // by what is played: its elements
 
   function make(tag, attributes, children) {
     var element = document.createElement(tag);
@@ -62,10 +62,10 @@
       this.frame = null;
     }
 
-    connectedMoveCallback() {} // moved whole, by moveBefore(): the game goes on
+    connectedMoveCallback() {} // by moveBefore(): the game goes on
 
     attributeChangedCallback(name, old, now) {
-      if (!this.isConnected || old === now) return;
+      if (!this.shadowRoot.firstChild || !this.isConnected || old === now) return;
       if (this.frame && name === "theme") this.tell("theme", { theme: this.theme });
       else if (this.frame && name === "height") this.size(this.frame.offsetHeight);
       else this.renew();

@@ -3,7 +3,7 @@
   "use strict";
   var HOME = new URL("./", location.href).href;
   var TITLES = { zonk: "Zonk", fizzbin: "Fizzbin", facecard: "Face Card" };
-  var LINK = /#\/(\w+)\/(deal|look)\/([\w-]+)$/;
+  var LINK = new RegExp("#/(" + Object.keys(TITLES).join("|") + ")/(deal|look)/([\\w-]+)"); // and whatever a message has behind it
   var FRAME_WIDTH = 720, FRAME_HEIGHT = 760; // pixels
   var choices = document.getElementById("choices"), shown = document.getElementById("shown");
 
@@ -24,7 +24,7 @@
     if (link && !found) wrong = "This is no link to a deal or a game.";
     else if (height && !(parseFloat(height) > 0)) wrong = "The height is a number of pixels, or stays empty.";
     byId("wrong").textContent = wrong;
-    if (found && TITLES[found[1]]) choices.elements.game.value = found[1];
+    if (found) choices.elements.game.value = found[1];
     return {
       game: choices.elements.game.value,
       theme: form.get("theme") === "auto" ? "" : form.get("theme"),
@@ -52,7 +52,8 @@
   function copy(event) {
     var button = event.target.closest("[data-copy]"), code = button && byId(button.dataset.copy);
     if (!code) return;
-    navigator.clipboard.writeText(code.textContent).then(
+    // On a plain http address there is no clipboard at all.
+    (navigator.clipboard ? navigator.clipboard.writeText(code.textContent) : Promise.reject()).then(
       function () { byId("copied").textContent = "Copied. Paste it into the HTML of your post."; },
       function () {
         getSelection().selectAllChildren(code);

@@ -32,7 +32,11 @@ function keyOf({ url, method }) {
 }
 
 async function answer(key, request) {
-  return (await caches.match(key, { cacheName: CACHE })) ?? (await elsewhere(key)) ?? fetch(request);
+  return (await kept(key).catch(() => undefined)) ?? fetch(request); // a disk that fails must not shut the page out
+}
+
+async function kept(key) {
+  return (await caches.match(key, { cacheName: CACHE })) ?? elsewhere(key);
 }
 
 /** A file of another version, for a tab that still shows it or because it is the same; never the page itself. */
