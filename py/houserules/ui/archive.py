@@ -17,6 +17,7 @@ from houserules.games import GAMES, find
 from . import keys
 from .dates import date, in_words
 from .frame import headline
+from .history import LARGEST as LONGEST_HISTORY
 from .history import Entry, entries, joined
 from .pages import short_title
 from .pieces import listed, plural
@@ -28,8 +29,8 @@ LARGEST = 8_000_000
 """Bytes of a file; more than any browser keeps for a page."""
 MOST_PARTS = 1_000
 """Texts in a file; what a page keeps has some dozens at most."""
-LONGEST_GAME = 1_000_000
-"""Characters of one saved game: some ten times the longest there was."""
+LONGEST = 1_000_000
+"""Characters of a part that is looked into: some ten times the longest game there was."""
 _LONGEST_DATE = 40
 _HALF_PAIR = re.compile(r"[\ud800-\udfff]")
 _PLACE = re.compile(r"(game|earlier|history)/(\w+)|(aside)/(\w+)/[1-9][0-9]{0,3}")
@@ -145,23 +146,19 @@ def _place(key: str) -> tuple[str, str]:
 def _look(key: str, text: str) -> Finding:
     """One part; HouseError where nothing of it can be used."""
     kind, game = _place(key)
-    if kind == "history":
-        return _finished(key, game, text)
     if kind == "aside":
         return Finding(key, *called(key), "stays so", text)
+    if len(text) > (LONGEST_HISTORY if kind == "history" else LONGEST):
+        raise RecordError("this is too long")
+    if kind == "history":
+        return _finished(key, game, text)
     if kind:
-        return Finding(key, *called(key), told(_game(game, text)), text)
+        return Finding(key, *called(key), told(open_save(game, text)), text)
     if key != keys.SETTINGS:
         raise RecordError("nothing of that name is known here")
     if not isinstance(parse_json(text), dict):
         raise RecordError("these are no settings")
     return Finding(key, *called(key), text=text)
-
-
-def _game(game: str, text: str) -> Session:
-    if len(text) > LONGEST_GAME:
-        raise RecordError("this is too long for a game")
-    return open_save(game, text)
 
 
 def _finished(key: str, game: str, text: str) -> Finding:
