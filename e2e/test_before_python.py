@@ -50,7 +50,7 @@ def test_the_rules_can_be_read_and_a_table_asked_for(page: Page) -> None:
     page.goto("")
     page.locator("#tile-zonk").get_by_role("link", name="Rules").click()
     expect(page.locator(".law h2").first).to_be_visible()
-    expect(page).to_have_title("Zonk · House Rules")
+    expect(page).to_have_title("Rules · Zonk · House Rules")
     expect(page.locator("#title")).to_be_focused()
     page.go_back()
     expect(page.locator(".tile")).to_have_count(3)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser import open_app, wait_ready
+from browser import START_UP, open_app, wait_ready
 from files import DIST, ROOT
 from player import Player
 from test_saves import SLOT, saved_zonk
@@ -21,7 +21,8 @@ from test_saves import SLOT, saved_zonk
 def test_a_part_that_does_not_arrive_is_told(page: Page, part: str) -> None:
     page.route(re.compile(part + "$"), lambda route: route.abort())
     page.goto("")
-    expect(page.get_by_text("The table can't be set")).to_be_visible(timeout=30_000)
+    expect(page.locator('html[data-fault="lost"]')).to_be_attached(timeout=START_UP)
+    expect(page.get_by_text("The table can't be set")).to_be_visible()
     page.unroute_all()
     page.get_by_role("link", name="Try again").click()
     expect(page.locator(".tile")).to_have_count(3, timeout=60_000)

@@ -141,7 +141,7 @@
   }
 
   function fail(kind) {
-    if (fault) return;
+    if (fault && fault !== "late") return; // what is late may turn out to be lost
     fault = kind;
     if (SINGLE) fault = kind === "lost" ? "torn" : kind;
     else if (MENDED_BY_CONNECTION.indexOf(kind) >= 0 && navigator.onLine === false) fault = "offline";
