@@ -11,7 +11,7 @@ def hollow_site() -> Site:
     site = Site()
     site.add_folder("static/vendor/pyodide", {"pyodide.mjs": b"", "pyodide.asm.mjs": b"", "pyodide.asm.wasm": b"wasm"})
     site.add_folder("static/vendor/pyscript", {"core.js": b"", "core-AAAAAAAA.js": b""})
-    for weight in (400, 600, 700):
+    for weight in (600, 700):
         site.add(f"static/vendor/fonts/fraunces-{weight}.woff2", b"%d" % weight)
     pictures = ("static/img/icon.svg", "static/img/icon-touch.png")
     for path in ("static/vendor/morphdom.js", *pictures, *page.LARGE.values(), page.INTERPRETER):

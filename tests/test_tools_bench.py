@@ -47,6 +47,7 @@ def test_each_comparison_has_its_own_line_and_yardstick() -> None:
         ("The same, cold, against a stock page with the whole app", 0.2, None),
         ("First contentful paint, against a bare HTML page", 3, False),
         ("Bytes sent for a cold start, with brotli", 0.9, True),
+        ("Bytes more, afterwards and once, to work offline", None, None),
     ]
 
 

@@ -24,7 +24,7 @@ HOME = "https://example.org/games/"
 @pytest.fixture
 def site() -> Site:
     site = Site()
-    for weight in (400, 600, 700):
+    for weight in (600, 700):
         site.add(f"static/vendor/fonts/fraunces-{weight}.woff2", b"%d" % weight)
     for path in ("static/img/icon.svg", *embedding.pictures()):
         site.add(path, (ROOT / path).read_bytes())

@@ -13,7 +13,7 @@ from pathlib import Path
 from files import ROOT, mirror
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-WEIGHTS = (400, 600, 700)
+WEIGHTS = (600, 700)
 LICENSES = {
     "fraunces.txt": "@fontsource/fraunces/LICENSE",
     "morphdom.txt": "morphdom/LICENSE",

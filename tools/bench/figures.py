@@ -15,11 +15,15 @@ MANY = 10
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """What one visit took: milliseconds until Python listens and until something is seen, and bytes."""
+    """What one visit took: milliseconds until Python listens and until something is seen, and bytes.
+
+    ``sent`` are those of the start, ``kept`` what came afterwards for use offline.
+    """
 
     interactive: float
     painted: float
     sent: int
+    kept: int = 0
 
 
 Visits = dict[str, list[Visit]]
@@ -59,6 +63,8 @@ def of_starts(starts: Starts) -> list[Figure]:
     lines = [_compared(*line) for line in wanted if line[3] in line[1]]
     if starts.again:  # only then the browser stayed until everything was there
         lines.append(_compared("Bytes sent for a cold start, with brotli", cold, "sent", "stock", 1))
+        kept = median(visit.kept for visit in cold["ours"])
+        lines.append(Figure("Bytes more, afterwards and once, to work offline", (kept,), unit="B"))
     return lines
 
 

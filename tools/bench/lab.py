@@ -57,12 +57,12 @@ class Lab:
 
     def visit(self, page: Page, profile: Path, slowed: float = 1, stay: float = 0) -> Visit:
         """Open a page and leave ``stay`` milliseconds after it is ready. BrowserError if it never is."""
-        before = page.sent
+        sent, kept = page.sent, page.kept
         with self.tab(profile, "start.js", slowed) as (tab, wire):
             tab.goto(page.address, wait_until="commit")
             times = asked(wire, "benchStart")
             tab.wait_for_timeout(stay)
-        return Visit(times["interactive"], times["painted"], page.sent - before)
+        return Visit(times["interactive"], times["painted"], page.sent - sent, page.kept - kept)
 
 
 def asked(wire: CDPSession, expression: str) -> Any:
