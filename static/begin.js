@@ -8,8 +8,7 @@ addEventListener("DOMContentLoaded", function () {
   // file has no library, and in place of two addresses the packed bytes.
   function parts() { return __PARTS__; }
 
-  // For ui/offline.py. In a frame, Python can't look at the window around it without an error.
-  document.documentElement.toggleAttribute("data-framed", window !== window.top);
+  // For ui/offline.py.
   addEventListener("beforeinstallprompt", function (event) {
     event.preventDefault(); // the lobby has a button for it
     window.installation = event;

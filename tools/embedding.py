@@ -23,11 +23,6 @@ DISCOVERY = '<link rel="alternate" type="application/json+oembed" href="{}" titl
 HEAD_END = "</head>"
 
 
-def pictures() -> list[str]:
-    """The pictures that stand for a game until it is touched, as paths."""
-    return [picture(game, theme) for game in GAMES for theme in THEMES]
-
-
 def picture(game: str, theme: str) -> str:
     """Where the picture of a game's table is kept."""
     return f"static/img/embed-{game}-{theme}.webp"

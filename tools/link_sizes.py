@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from houserules.core.chance import Chance
 from houserules.core.link import Deal, pack, pack_deal
 from houserules.core.match import Match
 from houserules.core.options import settle
-from houserules.core.record import Record
-from houserules.games import GAMES
+from houserules.games import GAMES, begin
 from houserules.ui.draft import BOT_NAMES
 from houserules.ui.names import YOU
 from houserules.ui.pages import short_title
@@ -23,18 +21,10 @@ AT = 1_796_000_000
 def played(game: str, players: int) -> Match:
     """A whole game, the default bot in every seat."""
     box = GAMES[game]
-    options = tuple(settle(box.law.options, {}, players).items())
-    names = (YOU, *BOT_NAMES[: players - 1])
-    match = Match(box.law, Record(game, names, SEED, box.law.rules, options, AT))
+    options = settle(box.law.options, {}, players)
+    match = begin(game, (YOU, *BOT_NAMES[: players - 1]), SEED, options, AT)
     while match.to_move:
-        rev = len(match.turns)
-        match.play(
-            {
-                seat: box.bots[0].choose(match.view(seat), match.moves(seat), Chance.seeded(f"{rev}/{seat}"))
-                for seat in match.to_move
-            },
-            AT + rev,
-        )
+        match.play({seat: box.bots[0].move(match, seat) for seat in match.to_move}, AT + len(match.turns))
     return match
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from seatings import NOON
 
 from houserules.ui.html import Node
+from houserules.ui.ports import put
 
 
 @dataclass
@@ -54,11 +55,7 @@ class MemoryStorage:
     def exchange(self, texts: Mapping[str, str | None]) -> bool:
         if self.room is not None and sum(len(text or "") for text in texts.values()) > self.room:
             return False
-        for key, text in texts.items():
-            if text is None:
-                self.remove(key)
-            else:
-                self.write(key, text)
+        put(self, texts)
         return True
 
     def stays(self, tell: Callable[[bool], None]) -> None:

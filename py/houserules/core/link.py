@@ -12,7 +12,7 @@ import json
 import re
 import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .errors import NewerRecordError, RecordError
@@ -52,8 +52,7 @@ class Deal:
     @classmethod
     def of(cls, record: Record, seats: tuple[str, ...]) -> Deal:
         """How a game was set up, whatever was played since."""
-        start = Record(record.game, record.players, record.seed, record.rules, record.options, record.at, record.chance)
-        return cls(start, seats)
+        return cls(replace(record.cut(0), notes=()), seats)
 
 
 def pack(record: Record) -> str:

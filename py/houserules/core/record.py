@@ -124,6 +124,13 @@ def from_json(data: Any) -> Record:
     )
 
 
+def same_game(record: Record, game: str, what: str = "this is a game") -> Record:
+    """The record, if it is of ``game``; else RecordError, which says of which game ``what`` is."""
+    if record.game != game:
+        raise RecordError(f"{what} of {shown(record.game)}")
+    return record
+
+
 def turn_error(index: int, why: object) -> RecordError:
     """Say which turn can't be, by its place and by its index in the record."""
     return RecordError(f"turn {index + 1} (turns[{index}]): {why}")

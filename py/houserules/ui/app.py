@@ -246,7 +246,7 @@ class App:
             if page == "review":
                 return self.kibitzer.review(self.session)
             pace, hurrying, earlier = self.pacer.pace, self.pacer.hurrying, self.shelf.has_earlier(game)
-            linked = bool(self.screen.home)
+            linked = self.chrome.sharing and bool(self.screen.home)
             chrome = replace(self.chrome, pace=pace, hurrying=hurrying, has_earlier=earlier, linked=linked)
             return table(self.session, chrome, self.kibitzer.aside(self.session))
         return pages.lobby({name: self.shelf.status(name) for name in GAMES}, self.upkeep)

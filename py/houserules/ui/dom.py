@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 from pyscript.ffi import is_none
 from pyscript.js_modules import morphdom
 
-from .handlers import guarded
+from .handlers import framed, guarded
 from .html import Node
 from .laws import law
 from .patch import Change, changes
@@ -131,7 +131,7 @@ class BrowserScreen:
         link.remove()
         # The browser reads it in its own time, and says nothing when it has, or may not.
         window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), FILE_KEPT)
-        return bool(window.parent == window)
+        return not framed()
 
     def read_file(self, selector: str, most: int, then: Callable[[str | None], None]) -> None:
         """Read the file that was put into a field; None if it has more than ``most`` bytes or can't be read."""
@@ -158,7 +158,7 @@ class BrowserScreen:
     def _move_focus(self, selector: str) -> None:
         element = document.querySelector(selector)
         # A frame that somebody has left must not take the focus back from the page around it.
-        if not is_none(element) and (window.parent == window or document.hasFocus()):
+        if not is_none(element) and (not framed() or document.hasFocus()):
             element.focus()
             if getattr(element, "readOnly", False):  # there to be copied
                 element.select()

@@ -1,4 +1,7 @@
-"""Handlers of what happens in the browser. Whatever goes wrong in one is shown, never only logged."""
+"""Handlers of what happens in the browser. Whatever goes wrong in one is shown, never only logged.
+
+And whether the page is in a frame, which most of those who listen want to know.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,13 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from js import document
+from js import document, window
 from pyodide.ffi import create_proxy
+
+
+def framed() -> bool:
+    """Tell whether another page is around this one."""
+    return bool(window.parent != window)
 
 
 def guarded(handle: Callable[..., None]) -> Callable[..., None]:

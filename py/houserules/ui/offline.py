@@ -14,7 +14,7 @@ from js import Date, document, location, window
 from pyodide.ffi import JsException, create_proxy
 from pyscript.ffi import is_none
 
-from .handlers import guarded, on
+from .handlers import framed, guarded, on
 from .upkeep import LOOK, Upkeep
 
 WORKER = "sw.js"
@@ -54,7 +54,7 @@ class BrowserKeeper:
         if hasattr(window, "installation"):  # it came before Python
             self._tell(installable=True)
         # A post of somebody else's isn't ours to fill, and one file needs no keeping.
-        if is_none(document.querySelector("html[data-framed], html[data-single]")):
+        if not framed() and not document.documentElement.hasAttribute("data-single"):
             self._when_idle(self._register)
 
     def renew(self) -> None:

@@ -39,6 +39,15 @@ class Storage(Protocol):
         """Ask the browser for that promise; some ask the player in turn."""
 
 
+def put(storage: Storage, texts: Mapping[str, str | None]) -> None:
+    """Keep each of ``texts`` under its key, and forget what is under a key without one."""
+    for key, text in texts.items():
+        if text is None:
+            storage.remove(key)
+        else:
+            storage.write(key, text)
+
+
 class Clock(Protocol):
     """Time and true chance."""
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from houserules.core.errors import HouseError, RecordError
+from houserules.core.errors import HouseError
 from houserules.core.link import unpack
-from houserules.core.options import shown
+from houserules.core.record import same_game
 
 from . import replay_picture, takeover
 from .address import Route
@@ -169,10 +169,7 @@ def look(desk: Desk, route: Route) -> Viewer:
     HouseError if there is none, or it can't be shown.
     """
     if route.sent:
-        record = unpack(route.sent)
-        if record.game != route.game:
-            raise RecordError(f"this is a game of {shown(record.game)}")
-        return Viewer(desk, Film(record))
+        return Viewer(desk, Film(same_game(unpack(route.sent), route.game)))
     if desk.session is None or not desk.session.over:
         raise HouseError("there is no finished game here to look at again")
     return Viewer(desk, Film(desk.session.match.record, desk.session.people))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from houserules.core.errors import RecordError
 from houserules.core.link import Deal, pack, pack_deal, unpack_deal
-from houserules.core.options import shown
+from houserules.core.record import same_game
 
 from .html import Node, h
 from .leaf import Desk
@@ -21,9 +20,8 @@ NOT_YET = "Once the game is over: a link tells what comes next."
 def dealt(game: str, text: str) -> Deal:
     """The deal that a link to ``game`` brings; HouseError if it can't be played here."""
     deal = unpack_deal(text)
-    if deal.record.game != game:
-        raise RecordError(f"the link is to a deal of {shown(deal.record.game)}")
-    Session(deal.record, deal.seats)  # what can't be played is refused now, not when it is to start
+    record = same_game(deal.record, game, "the link is to a deal")
+    Session(record, deal.seats)  # what can't be played is refused now, not when it is to start
     return deal
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from houserules.core.errors import HouseError, NewerRecordError, RecordError
 from houserules.core.options import shown
-from houserules.core.record import Record, from_json, parse_json
+from houserules.core.record import Record, from_json, parse_json, same_game
 from houserules.games import GAMES
 
 from . import keys
@@ -196,9 +196,7 @@ def _text(session: Session) -> str:
 def open_save(game: str, text: str) -> Session:
     """The game of a saved text; HouseError if it is no save, is one of another game, or can't be replayed."""
     save = parse_save(text)
-    if save.record.game != game:
-        raise RecordError(f"this is a game of {shown(save.record.game)}")
-    return Session(save.record, save.seats)
+    return Session(same_game(save.record, game), save.seats)
 
 
 def _verdict(game: str, text: str) -> str:

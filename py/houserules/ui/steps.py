@@ -9,7 +9,7 @@ from js import document, history, location, window
 from pyodide.ffi import JsException
 from pyscript.ffi import is_none
 
-from .handlers import on
+from .handlers import framed, on
 from .trail import Trail, same
 
 HELD_WITH_A_CLICK = ("ctrlKey", "metaKey", "shiftKey", "altKey")
@@ -49,8 +49,7 @@ class Steps:
     def __init__(self) -> None:
         self._entries = Entries()
         self._shown = str(location.hash)
-        framed = window.parent != window
-        self._trail = None if framed else Trail(self._entries, _state(), self._shown)
+        self._trail = None if framed() else Trail(self._entries, _state(), self._shown)
 
     def bind(self, app: Shown) -> None:
         """Listen for links and for everything that changes the address."""

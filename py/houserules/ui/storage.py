@@ -8,7 +8,8 @@ from contextlib import suppress
 from js import navigator, window
 from pyscript.ffi import is_none
 
-from .handlers import guarded
+from .handlers import framed, guarded
+from .ports import put
 
 PROBE = "house-rules/probe"
 
@@ -80,11 +81,7 @@ class BrowserStorage:
                 return False
             self.refused = True  # it isn't a matter of room
         if self.refused:
-            for key, text in texts.items():
-                if text is None:
-                    self.remove(key)
-                else:
-                    self.write(key, text)
+            put(self, texts)
         return True
 
     def _put(self, texts: Mapping[str, str | None]) -> bool:
@@ -108,6 +105,6 @@ class BrowserStorage:
 
     def _ask(self, question: str, tell: Callable[[bool], None]) -> None:
         with suppress(Exception):  # an old browser, a plain http address, a frame: there is no promise then
-            if window.parent == window:
+            if not framed():
                 asked = getattr(navigator.storage, question)()
                 asked.then(guarded(lambda promised: tell(bool(promised))), lambda _: None)
