@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
 from threading import Thread
@@ -46,7 +47,8 @@ class Host:
         self._server.shutdown()
         self._server.server_close()
         for connection in list(self.connections):
-            connection.shutdown(socket.SHUT_RDWR)
+            with suppress(OSError):  # it may just be ending by itself
+                connection.shutdown(socket.SHUT_RDWR)
 
     def times_sent(self, word: str) -> int:
         """How many answers with ``word`` in their address were sent to the end."""

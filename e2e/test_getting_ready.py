@@ -47,13 +47,13 @@ def test_the_longer_way_is_told(page: Page) -> None:
 
 
 def add_policy(page: Page, policy: str) -> None:
-    """Have the page come with one more Content-Security-Policy."""
+    """Have the page and its worker, which compiles, come with one more Content-Security-Policy."""
 
     def come(route: Route) -> None:
         response = route.fetch()
         route.fulfill(response=response, headers={**response.headers, "content-security-policy": policy})
 
-    page.route(re.compile("/$"), come)
+    page.route(re.compile(r"/$|/carrier[^/]*\.mjs$"), come)
 
 
 def expect_trouble(page: Page, why: str) -> None:

@@ -226,7 +226,6 @@
   early("house:progress", step);
   early("py:progress", function () { live(Math.min(done + 0.02, 0.9)); });
   early("unhandledrejection", function (event) { fail(diagnose(event.reason, "lost")); });
-  early("securitypolicyviolation", function (event) { if (event.blockedURI === "wasm-eval") fail("blocked"); });
   early("error", function (event) {
     // A stylesheet or picture that fails is no reason to give up; a script is.
     if (event instanceof ErrorEvent) fail(diagnose(event.error, "broken"));
