@@ -70,7 +70,9 @@ def test_what_cannot_be_has_no_chance_at_all() -> None:
 
 
 def test_studying_makes_the_picture_more_certain() -> None:
-    view = begin(2, seed="study", time="day", tuesday="no").view(1)
+    match = table("9D 4S JH 9C 3D 7S", "4D 8C TS 3H QC 9H AD")  # that no other test has studied
+    turn(match, 1)
+    view = match.view(1)
     first = BOX.advise(view, ("turn",))
     while BOX.study(view):
         pass

@@ -21,6 +21,8 @@ from .steps import Steps
 SPOKEN_KEPT = 6
 FILE_KEPT = 60_000
 """Milliseconds that a file handed out is held for the browser to fetch."""
+WAYS_ON = ("#question button", ".actions button.main:enabled", ".slot button:enabled", "#prompt", "#title")
+"""Where the focus goes when the button that had it is gone: the first of these that is there."""
 CHANGED_THEIR_MIND = "AbortError"
 """What the browser says when somebody has opened the ways to share, and closed them again."""
 
@@ -43,15 +45,21 @@ class BrowserScreen:
     def paint(self, page: Node, title: str, rev: int) -> None:
         """Patch the page to look like ``page``; the focus stays, or goes to the next thing to do."""
         had_focus = not is_none(document.activeElement) and document.activeElement != document.body
+        if had_focus and self._focus is not None:
+            document.activeElement.blur()  # taken away with its element, it would have the half-made page laid out
         self._patch(page)
         if document.title != title:
             document.title = title
         document.body.setAttribute("data-rev", str(rev))
         if self._focus is not None:
-            self._move_focus(self._focus)
+            self._in_frame(self._move_focus, self._focus)
             self._focus = None
         elif had_focus and (is_none(document.activeElement) or document.activeElement == document.body):
-            self._move_focus("#question button, .actions .main, .actions button:not([disabled]), #prompt, #title")
+            self._in_frame(self._move_focus, *WAYS_ON)
+
+    def _in_frame(self, deed: Callable[..., None], *given: str) -> None:
+        """Do what needs the page laid out when it is laid out anyway, and not within the press."""
+        window.requestAnimationFrame(create_once_callable(guarded(lambda _now: deed(*given))))
 
     def _patch(self, page: Node) -> None:
         # What is on the page at first is the build's or boot.js's, and like nothing we know.
@@ -155,10 +163,11 @@ class BrowserScreen:
         """The rules page of a game as HTML."""
         return law(game)
 
-    def _move_focus(self, selector: str) -> None:
-        element = document.querySelector(selector)
+    def _move_focus(self, *selectors: str) -> None:
+        found = (element for selector in selectors if not is_none(element := document.querySelector(selector)))
+        element = next(found, None)
         # A frame that somebody has left must not take the focus back from the page around it.
-        if not is_none(element) and (not framed() or document.hasFocus()):
+        if element is not None and (not framed() or document.hasFocus()):
             element.focus()
             if getattr(element, "readOnly", False):  # there to be copied
                 element.select()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from . import share
-from .html import Node, classes, h
+from .html import Child, Node, classes, h
 from .menu import Aside, Chrome, act, menu, menu_button, question_box
 from .names import YOU
 from .notices import sentence
@@ -80,29 +80,44 @@ def _curtain(session: Session) -> Node:
 
 def _buttons(session: Session, chrome: Chrome, scene: Scene, best: str) -> tuple[Node, ...]:
     if session.curtain is not None:
-        return (act(f"I'm {session.names[session.curtain]}: show my hand", "lift", main=True),)
+        return (_own(f"I'm {session.names[session.curtain]}: show my hand", "lift", main=True),)
     if session.paused:
-        return (act("Go on", "go-on", main=True),)
+        return (_own("Go on", "go-on", main=True),)
     if session.bots_due:
-        return (act("Skipping ahead" if chrome.hurrying else "Skip ahead", "hurry", disabled=chrome.hurrying),)
+        return (_own("Skipping ahead" if chrome.hurrying else "Skip ahead", "hurry", disabled=chrome.hurrying),)
     actions = session.box.table.actions(session.match.view(session.viewer), scene)
-    return tuple(_button(action, best) for action in actions)
+    return tuple(_button(place, action, best) for place, action in enumerate(actions))
 
 
-def _button(action: Action, best: str) -> Node:
+def _own(label: str, deed: str, *, main: bool = False, disabled: bool = False) -> Node:
+    return _slot(0, act(label, deed, main=main, disabled=disabled), main and "main")
+
+
+def _button(place: int, action: Action, best: str) -> Node:
+    main = action.main and "main"
     if action.moves:
         advised = action.moves == (best,)
         mark = h("span", ", as the coach would", class_="unseen") if advised else None
-        look = classes(action.main and "main", advised and "advised")
-        return h("button", action.label, mark, type="button", class_=look, data_move=" ".join(action.moves))
-    look = classes(action.main and "main")
-    why = "why-" + "".join(mark if mark.isalnum() else "-" for mark in action.label.lower())
-    shut = h("button", action.label, type="button", class_=look, aria_disabled="true", aria_describedby=why)
-    return h("span", shut, h("small", action.why, id=why), class_=classes("closed", look))
+        look = classes(main, advised and "advised")
+        return _slot(
+            place, h("button", action.label, mark, type="button", class_=look, data_move=" ".join(action.moves)), main
+        )
+    why = f"why-{place}"
+    shut = h("button", action.label, type="button", class_=main or None, aria_disabled="true", aria_describedby=why)
+    return _slot(place, (shut, h("small", action.why, id=why)), main, "closed")
+
+
+def _slot(place: int, content: Child, *look: str | bool) -> Node:
+    """Where a button is, whatever it does: the element stays from press to press, and with it the focus."""
+    return h("span", content, class_=classes("slot", *look), id=f"slot-{place}")
 
 
 def _actions(buttons: Sequence[Node], *, undoable: bool) -> Node:
-    undo = h("button", icon("undo"), "Undo", type="button", class_="quiet", data_act="undo") if undoable else None
+    undo = (
+        h("button", icon("undo"), "Undo", type="button", class_="quiet", data_act="undo", id="undo")
+        if undoable
+        else None
+    )
     return h("div", undo, buttons, class_="actions", id="actions")
 
 

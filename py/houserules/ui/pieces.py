@@ -7,9 +7,8 @@ from functools import cache
 
 from houserules.core.cards import JOKER, spoken
 
-from .html import Child, Node, classes, h
+from .html import Child, Node, Raw, classes, h
 
-_PIPS = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 _NUMBERS = ("", "one", "two", "three", "four", "five", "six")
 _COURT = {"J": "jack", "Q": "queen", "K": "king"}
 
@@ -24,7 +23,7 @@ def die(face: int, **more: str | int | bool | None) -> Node:
     """A die showing ``face``. With ``data_pick`` it is a button; ``held`` marks it as set aside."""
     held = bool(more.pop("held", False))
     label = _NUMBERS[face] + (", set aside" if held else "")
-    return _piece(_pips(face), classes("die", held and "held"), label, more)
+    return _piece((), classes("die", f"face-{face}", held and "held"), label, more)
 
 
 def card(name: str, **more: str | int | bool | None) -> Node:
@@ -38,22 +37,16 @@ def back(label: str = "face-down card", **more: str | int | bool | None) -> Node
     return _piece((), "card back", label, more)
 
 
-# What is drawn on pieces is drawn once; it is always the same.
-
-
 @cache
-def _pips(face: int) -> tuple[Node, ...]:
-    return tuple(h("i", class_=f"pip {spot}") for spot in _PIPS[face])
-
-
-@cache
-def _face(name: str) -> tuple[Node, ...]:
+def _face(name: str) -> Raw:
+    """What is on a card: always the same, so it is written once."""
     if name == JOKER:
-        return h("b", "★", class_="rank"), icon("joker")
+        return Raw(f"{h('b', '★', class_='rank')}{icon('joker')}")
     rank = "10" if name[0] == "T" else name[0]
     suit = f"suit-{name[1].lower()}"
     middle = icon(_COURT[name[0]]) if name[0] in _COURT else icon(suit)
-    return h("b", rank, class_="rank"), h("span", icon(suit), class_="corner"), h("span", middle, class_="middle")
+    parts = h("b", rank, class_="rank"), h("span", icon(suit), class_="corner"), h("span", middle, class_="middle")
+    return Raw("".join(map(str, parts)))
 
 
 def _piece(face: Child, look: str | None, label: str, more: dict[str, str | int | bool | None]) -> Node:
