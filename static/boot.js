@@ -85,6 +85,7 @@
     current = pageAt(location.hash);
     if (current.app !== byId("app")) byId("app").replaceWith(current.app);
     document.title = current.title;
+    root.toggleAttribute("data-laying", current.app.querySelector(".laying") !== null); // it says itself what is being done
   }
 
   // The way here, kept in every entry of the history as ui/trail.py wants it: addresses, the first one first.

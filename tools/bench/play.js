@@ -1,9 +1,10 @@
 // Runs before anything of the page's own and notes, from the moment it is ready, in milliseconds:
 // `moves`, each from the press to the frame that shows it; `bots`, the callback of each timer that played
 // one bot's move; `tasks`, each time the page was busy for 50 or more. `games` have come to their end. While `haste`
-// is set, bots are given no time to be looked at. New games are the same ones each time this runs.
+// is set, bots are given no time to be looked at, and would move before the frame that shows a person's move. New games
+// are the same ones each time this runs.
 // `benchMemory` is Python's.
-globalThis.benchPlay = { moves: [], bots: [], tasks: [], games: 0, haste: true };
+globalThis.benchPlay = { moves: [], bots: [], tasks: [], games: 0, haste: false };
 (() => {
   const noted = globalThis.benchPlay;
   const later = globalThis.setTimeout;

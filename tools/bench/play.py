@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import CDPSession, expect
+from time import monotonic
+
+from playwright.sync_api import CDPSession, Locator, expect
 from playwright.sync_api import Page as Tab
 
 from bench.figures import MANY, Played
@@ -10,7 +12,7 @@ from bench.host import Page
 from bench.lab import SLOWED, Lab, asked, new_profile
 from browser import open_app
 from games import GAMES, LEVELS
-from player import Player
+from player import SAME_TAP, Player
 
 SCRIPT = "play.js"
 MOVES = 30
@@ -19,6 +21,8 @@ SKIP, GO_ON, ENDING = "[data-act=hurry]", "[data-act=go-on]", ".ending"
 AGAIN = "Same table again"
 LATEST = 30_000
 """Milliseconds in which a slowed page has to show what a press leads to."""
+HELD, UNWATCHED = 80, 300
+"""Milliseconds that a finger stays down, and after it nobody asks the page for anything."""
 GLANCE = 100
 """Milliseconds between two looks at bots that play."""
 WHOLE_GAME = 600_000
@@ -52,7 +56,7 @@ def _person(tab: Tab, wire: CDPSession, game: str) -> None:
         return asked(wire, "benchPlay.moves.length") >= MOVES
 
     choose, kinds, options = GAMES[game]
-    player = Player(tab)
+    player = _Finger(tab)
     player.set_table(*kinds, **options)
     player.play_on(choose, until=enough)
     while not enough(player):
@@ -63,6 +67,7 @@ def _person(tab: Tab, wire: CDPSession, game: str) -> None:
 
 def _bots(tab: Tab, wire: CDPSession, game: str) -> tuple[int, int, list[float]]:
     """Let bots play, first move by move until enough were timed, then skipping ahead: that makes the longest tasks."""
+    asked(wire, "benchPlay.haste = true")
     table = _Watcher(tab, wire, game)
     table.watch()
     one = _memory(wire)
@@ -77,6 +82,27 @@ def _bots(tab: Tab, wire: CDPSession, game: str) -> tuple[int, int, list[float]]
         table.again()
         table.watch()
     return one, _memory(wire), bots
+
+
+class _Finger(Player):
+    """Presses as a finger does. Playwright's own click looks at the page within the press, which takes its time."""
+
+    def press(self, button: Locator) -> None:
+        """Press a button, as long after the last press as a person would."""
+        since = (monotonic() - self._pressed) * 1000
+        self.page.wait_for_timeout(max(0, SAME_TAP - since))
+        button.click(trial=True)  # is it there, and can it be pressed?
+        box = button.bounding_box()
+        if box is None:
+            raise AssertionError(f"{button} is gone")
+        mouse = self.page.mouse
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.wait_for_timeout(HELD)
+        mouse.down()
+        self.page.wait_for_timeout(HELD)
+        mouse.up()
+        self.page.wait_for_timeout(UNWATCHED)
+        self._pressed = monotonic()
 
 
 class _Watcher:

@@ -14,7 +14,7 @@ from pyscript.js_modules import morphdom
 from .handlers import framed, guarded
 from .html import Node
 from .laws import law
-from .patch import Change, changes
+from .patch import Change, Place, changes
 from .presses import Pressed, Presses
 from .steps import Steps
 
@@ -23,8 +23,28 @@ FILE_KEPT = 60_000
 """Milliseconds that a file handed out is held for the browser to fetch."""
 WAYS_ON = ("#question button", ".actions button.main:enabled", ".slot button:enabled", "#prompt", "#title")
 """Where the focus goes when the button that had it is gone: the first of these that is there."""
+SIDES = {"before": "beforebegin", "append": "beforeend"}
 CHANGED_THEIR_MIND = "AbortError"
 """What the browser says when somebody has opened the ways to share, and closed them again."""
+
+
+def _found(place: Place) -> Any:
+    if not place.way:
+        return document.getElementById(place.id)
+    return document.querySelector(f"#{place.id}" + "".join(f" > :nth-child({number})" for number in place.way))
+
+
+def _take(step: Change) -> None:
+    element = _found(step.at)
+    if step.deed == "remove":
+        element.remove()
+    elif step.deed == "morph":
+        morphdom.default(element, str(step.nodes[0]))
+    elif step.deed == "mark":
+        for name, value in step.marks:
+            element.removeAttribute(name) if value is None else element.setAttribute(name, value)
+    else:
+        element.insertAdjacentHTML(SIDES[step.deed], "".join(map(str, step.nodes)))
 
 
 class BrowserScreen:
@@ -63,16 +83,10 @@ class BrowserScreen:
 
     def _patch(self, page: Node) -> None:
         # What is on the page at first is the build's or boot.js's, and like nothing we know.
-        steps = changes(self._painted, page) if self._painted else (Change("morph", page.id, (page,)),)
+        steps = changes(self._painted, page) if self._painted else (Change("morph", Place(page.id), (page,)),)
         self._painted = None  # until all is done: after a step that fails, the next painting is a whole one
-        for deed, at, nodes in steps:
-            element = document.getElementById(at)
-            if deed == "remove":
-                element.remove()
-            elif deed == "before":
-                element.insertAdjacentHTML("beforebegin", "".join(map(str, nodes)))
-            else:
-                morphdom.default(element, str(nodes[0]))
+        for step in steps:
+            _take(step)
         self._painted = page
 
     def say(self, text: str) -> None:

@@ -44,7 +44,7 @@ def table(session: Session, chrome: Chrome, aside: Aside = ALONE) -> Node:
             ),
             aside.coach,
             h("aside", places, _log(session, aside), class_="side"),
-            class_="table-grid",
+            class_=classes("table-grid", aside.coach is not None and "coached"),
         ),
         question_box(chrome.question) if chrome.question else None,
         share.panel(session, linked=chrome.linked) if chrome.sharing else None,

@@ -11,7 +11,7 @@ from .asking import question
 from .controls import about_calling, remaining
 from .deck import numbered
 from .hands import NOTHING, Hand, judge
-from .showing import show_of_hands
+from .showing import fan, show_of_hands
 from .state import View, seats_in
 from .words import named, ranks
 
@@ -63,7 +63,7 @@ def _opponent(seat: int, view: View, scene: Scene) -> Node:
         "li",
         h("b", h("bdi", scene.names[seat]), class_="facecard-name"),
         h("span", words, class_="facecard-note"),
-        h("span", seen, hidden, class_="facecard-fan", aria_hidden="true"),
+        fan("span", [*seen, *hidden], aria_hidden="true"),
         class_=classes(
             "facecard-other", seat == view.turn and "facecard-due", seat == view.caller and "facecard-caller"
         ),
@@ -124,7 +124,7 @@ def _own_hand(view: View, scene: Scene) -> Node | None:
     return h(
         "section",
         h("p", _own_words(*best, view, scene) if is_whole else _in_the_middle(view, scene), class_="facecard-best"),
-        h("div", [_own_card(*held, keep, view, scene) for held in numbered(view.hand)], class_="facecard-fan"),
+        fan("div", [_own_card(*held, keep, view, scene) for held in numbered(view.hand)]),
         h("p", about, class_="facecard-note") if about else None,
         aria_label="Your hand" if view.seat in scene.people else f"Hand of {scene.names[view.seat]}",
         class_="facecard-own",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from houserules.ui.html import Node, classes, h
 from houserules.ui.pieces import card, listed
@@ -63,13 +63,18 @@ def _number(view: View) -> int:
     return view.number if view.ask or view.phase == "over" else view.number - 1
 
 
+def fan(tag: str, cards: Sequence[Node], **more: str) -> Node:
+    """Cards side by side, closer the more there are; four at least have room."""
+    return h(tag, cards, class_=f"facecard-fan facecard-fan-{len(cards)}", **more)
+
+
 def _lain(seat: int, lain: Shown, view: View, scene: Scene) -> Node:
     total = f"{number(lain.before)} → {number(view.totals[seat])}" if lain.gains else number(lain.before)
     cards = [card(name, id=f"facecard-shown-{seat}-{name}-{copy}") for name, copy in numbered(lain.cards)]
     return h(
         "li",
         h("b", h("bdi", scene.name(seat)), " called" if lain.called else None, class_="facecard-name"),
-        h("span", cards, class_="facecard-fan"),
+        fan("span", cards),
         h("span", named(lain.hand), class_="facecard-title"),
         h("span", f"hand from {them(lain.origin, scene)}", class_="facecard-note")
         if lain.origin not in {None, seat}

@@ -134,7 +134,13 @@ def _row(view: View, scene: Scene, seat: int, layout: Layout) -> Node:
             h("span", mark, class_="fizzbin-chip") if mark else None,
             h("p", makes(view.hands[seat], over=view.over), class_="fizzbin-makes"),
         ),
-        h("ol", [h("li", _spot(view, seat, place)) for place in range(len(view.rows[seat]))]),
+        h(
+            "ol",
+            [
+                h("li", _spot(view, seat, place), id=f"fizzbin-spot-{seat}-{place}")
+                for place in range(len(view.rows[seat]))
+            ],
+        ),
         h("footer", _chance(thought_of(layout), seat), _hope(view, seat), _ends(layout, seat)) if playing else None,
         class_=classes(
             "fizzbin-row",
