@@ -199,6 +199,7 @@
   function finish() {
     clearTimeout(timer);
     mark(1);
+    root.removeAttribute("data-laying");
     if (!current || current.save === stored("game", current.game)) held.forEach(press);
   }
 
