@@ -6,7 +6,7 @@ It is the only caller of ``Game.play``, so legality is decided in one place: a m
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -37,7 +37,7 @@ class Match:
         self.states: list[Any] = [state]
         self.events: list[tuple[Event, ...]] = [events]
         self._looked_at: Any = None
-        self._views: dict[int | None, Any] = {}
+        self._reckoned: dict[object, Any] = {}
         self.replay(record.turns)
 
     @property
@@ -58,7 +58,8 @@ class Match:
     @property
     def to_move(self) -> tuple[int, ...]:
         """The seats that move now, together; empty when the game is over."""
-        return self.game.to_move(self.state)
+        due: tuple[int, ...] = self._once("to move", lambda: self.game.to_move(self.state))
+        return due
 
     @property
     def outcome(self) -> Outcome | None:
@@ -76,12 +77,15 @@ class Match:
 
     def view(self, seat: int | None) -> Any:
         """What ``seat`` can see (None: a bystander)."""
-        # asked for many times over while one picture is painted
+        return self._once(seat, lambda: self.game.view(self.state, seat))
+
+    def _once(self, key: object, reckon: Callable[[], Any]) -> Any:
+        """What is asked for many times over while one picture is painted; reckoned once for each state."""
         if self._looked_at is not self.state:
-            self._looked_at, self._views = self.state, {}
-        if seat not in self._views:
-            self._views[seat] = self.game.view(self.state, seat)
-        return self._views[seat]
+            self._looked_at, self._reckoned = self.state, {}
+        if key not in self._reckoned:
+            self._reckoned[key] = reckon()
+        return self._reckoned[key]
 
     def play(self, choices: Mapping[int, str], at: int = 0) -> tuple[Event, ...]:
         """Play one turn: a listed move from every seat that is to move, and from no other.

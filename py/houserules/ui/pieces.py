@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from houserules.core.cards import JOKER, spoken
 
@@ -19,6 +19,11 @@ def icon(symbol: str) -> Node:
     return h("svg", h("use", href=f"#icon-{symbol}"), class_="icon", aria_hidden="true")
 
 
+# A table shows most of its pieces again after a move: the same elements, which needn't be looked through for changes.
+_REMEMBERED = 512
+
+
+@lru_cache(_REMEMBERED)
 def die(face: int, **more: str | int | bool | None) -> Node:
     """A die showing ``face``. With ``data_pick`` it is a button; ``held`` marks it as set aside."""
     held = bool(more.pop("held", False))
@@ -26,12 +31,14 @@ def die(face: int, **more: str | int | bool | None) -> Node:
     return _piece((), classes("die", f"face-{face}", held and "held"), label, more)
 
 
+@lru_cache(_REMEMBERED)
 def card(name: str, **more: str | int | bool | None) -> Node:
     """A card face up. With ``data_pick`` or ``data_move`` it is a button."""
     color = "joker" if name == JOKER else "red" if name[1] in "DH" else "black"
     return _piece(_face(name), classes("card", color, name[0] in _COURT and "court"), spoken(name), more)
 
 
+@lru_cache(_REMEMBERED)
 def back(label: str = "face-down card", **more: str | int | bool | None) -> Node:
     """A card face down: the page holds nothing about it."""
     return _piece((), "card back", label, more)
