@@ -27,7 +27,7 @@ WINDOWS = {
 """Width and height of the window, and the size of the text in per cent."""
 PAGES = ("#/", *(f"#/{game}/{page}" for game in ("zonk", "fizzbin", "facecard") for page in ("new", "rules", "facts")))
 OUT = "data:text/html,<title>out</title>"
-TRIES = 3
+TRIES = 6
 """A browser with much to do may let go of a page that it would have kept."""
 SLOT = "house-rules/game/zonk"
 

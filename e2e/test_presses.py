@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser import open_app
 from player import SAME_TAP, Player
-from scenes import scenes
 from test_saves import SLOT, saved_zonk
 
 FOCUS = "document.activeElement.tagName"
@@ -73,13 +72,6 @@ def test_a_held_key_is_one_press(page: Page, key: str) -> None:
     assert player.rev == 1
 
 
-WATCH_HAND = """() => {
-  window.gone = 0;
-  new MutationObserver((changes) => changes.forEach((change) => { window.gone += change.removedNodes.length; }))
-    .observe(document.querySelector(".facecard-own .facecard-fan"), { childList: true });
-}"""
-
-
 def tab_to(page: Page, selector: str) -> None:
     for _ in range(80):
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
@@ -136,17 +128,6 @@ def test_the_focus_waits_where_the_next_press_is(page: Page) -> None:
     expect(player.main).to_be_focused()
     player.commit(player.main)
     expect(player.main).to_be_focused()
-
-
-def test_a_card_that_comes_leaves_the_others_of_a_hand_alone(page: Page) -> None:
-    (scene,) = (scene for scene in scenes() if scene.name == "facecard-draw")
-    open_app(page, "#/facecard", storage=scene.storage)
-    cards = page.locator(".facecard-own .card")
-    count = cards.count()
-    page.evaluate(WATCH_HAND)
-    Player(page).commit(page.locator(".actions [data-move='draw:pile']"))
-    expect(cards).to_have_count(count + 1)
-    assert page.evaluate("gone") == 0
 
 
 def test_names_full_of_markup_stay_text(page: Page) -> None:
