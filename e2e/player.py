@@ -77,8 +77,11 @@ class Player:
         """Press a button, as long after the last press as a person would."""
         since = (monotonic() - self._pressed) * 1000
         self.page.wait_for_timeout(max(0, SAME_TAP - since))
-        button.click()
+        self._touch(button)
         self._pressed = monotonic()
+
+    def _touch(self, button: Locator) -> None:
+        button.click()
 
     def commit(self, button: Locator) -> None:
         """Press a button that plays a move, and see the page move on."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
-
 from playwright.sync_api import CDPSession, Locator, expect
 from playwright.sync_api import Page as Tab
 
@@ -12,7 +10,7 @@ from bench.host import Page
 from bench.lab import SLOWED, Lab, asked, new_profile
 from browser import open_app
 from games import GAMES, LEVELS
-from player import SAME_TAP, Player
+from player import Player
 
 SCRIPT = "play.js"
 MOVES = 30
@@ -87,10 +85,7 @@ def _bots(tab: Tab, wire: CDPSession, game: str) -> tuple[int, int, list[float]]
 class _Finger(Player):
     """Presses as a finger does. Playwright's own click looks at the page within the press, which takes its time."""
 
-    def press(self, button: Locator) -> None:
-        """Press a button, as long after the last press as a person would."""
-        since = (monotonic() - self._pressed) * 1000
-        self.page.wait_for_timeout(max(0, SAME_TAP - since))
+    def _touch(self, button: Locator) -> None:
         button.click(trial=True)  # is it there, and can it be pressed?
         box = button.bounding_box()
         if box is None:
@@ -102,7 +97,6 @@ class _Finger(Player):
         self.page.wait_for_timeout(HELD)
         mouse.up()
         self.page.wait_for_timeout(UNWATCHED)
-        self._pressed = monotonic()
 
 
 class _Watcher:
